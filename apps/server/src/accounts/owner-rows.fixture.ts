@@ -269,6 +269,7 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       changed_at: at,
     })
     .execute()
+  await db.insertInto('account_channel').values({ user_id: userId, plans: '{"canary":1}', mails_off: false }).execute()
   await db
     .insertInto('push_device')
     .values({

@@ -32,7 +32,7 @@ export async function addWatch(parts: Parts, context: Context, needs: Foundation
     remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries }),
   )
   const plans = await parts.add(
-    plansPart(context, { database, accounts, ports, picture, tracks, distances, reminders }),
+    plansPart(context, { database, accounts, ports, picture, tracks, distances, deliveries, reminders }),
   )
   const forecasts = await parts.add(
     voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets, lessons }),

@@ -1,9 +1,20 @@
+import type { JSONColumnType } from 'kysely'
 import type { DeliveryState, Language, TargetState } from '@fairway/contract'
 
 export interface DeliveryTables {
   webhook_target: WebhookTargetTable
   outgoing_message: OutgoingMessageTable
   push_device: PushDeviceTable
+  account_channel: AccountChannelTable
+}
+
+/** What holds for an account's channels, whatever its rules say. */
+export interface AccountChannelTable {
+  user_id: number
+  /** Whom voyage plans tell, as the contract has it. */
+  plans: JSONColumnType<object, string, string>
+  /** No mail of reminders is sent. */
+  mails_off: boolean
 }
 
 /** A browser that shows somebody's reminders. */

@@ -32,6 +32,7 @@ import { keptAnswers } from './migrations/0032-kept-answers.ts'
 import { organisations } from './migrations/0033-organisations.ts'
 import { historyOrders } from './migrations/0034-history-orders.ts'
 import { pushDevices } from './migrations/0037-push-devices.ts'
+import { channels } from './migrations/0038-channels.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033-organisations': organisations,
   '0034-history-orders': historyOrders,
   '0037-push-devices': pushDevices,
+  '0038-channels': channels,
 }

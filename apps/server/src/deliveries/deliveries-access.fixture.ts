@@ -29,6 +29,17 @@ export const deliveriesAccess: readonly RouteAccess[] = [
     owner: [404, 4040],
     wrong: [[{ path: path.replace(':id', 'short'), json: {} }, 400]],
   })),
+  { route: `GET ${at.getChannels}`, right: {}, owner: [200, 0] },
+  {
+    route: `POST ${at.saveChannels}`,
+    right: { json: { plans: { push: true } } },
+    owner: [200, 0],
+    wrong: [
+      [{ json: { plans: { least: { mail: 'panic' } } } }, 400],
+      [{ json: { mails: 'yes' } }, 400],
+      [{ json: { userId: 1 } }, 400],
+    ],
+  },
   { route: `GET ${at.listPushDevices}`, right: {}, owner: [200, 0] },
   {
     route: `POST ${at.savePushDevice}`,

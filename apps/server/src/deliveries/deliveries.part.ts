@@ -5,6 +5,7 @@ import { metric } from '../health/metric.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
 import { vapidKeys } from '../secrets/vapid-keys.ts'
+import { channelsOf } from './channels.store.ts'
 import { deliveryRoutes } from './deliveries.routes.ts'
 import { MAIL } from './mail-body.ts'
 import { mailChannel } from './mail-channel.ts'
@@ -71,9 +72,10 @@ export function deliveriesPart(
     wake: () => worker.wake(),
     onTold: (listener) => void listeners.push(listener),
     useChannel: (name, channel) => void (channels[name] = channel),
-    api: [deliveryRoutes({ targets, devices, authenticate: accounts.accounts.authenticate })],
+    api: [deliveryRoutes({ db, targets, devices, authenticate: accounts.accounts.authenticate })],
     exports: {
       webhooks: (userId) => targets.list(userId),
+      channels: (userId) => channelsOf(db, userId),
       notifications: (userId) => devices.exported(userId),
       deliveries: (userId) => targets.allDeliveries(userId),
     },

@@ -1,18 +1,22 @@
 import { deliveryApi, MOST_TARGETS } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Database } from '../database/open-database.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { saveChannels } from './channels.ts'
+import { channelsOf } from './channels.store.ts'
 import type { PushDeviceBook } from './push-devices.ts'
 import type { Targets } from './targets.ts'
 
 interface DeliveryRoutes {
+  db: Database
   targets: Targets
   devices: PushDeviceBook
   authenticate: Accounts['authenticate']
 }
 
 export const deliveryRoutes =
-  ({ targets, devices, authenticate }: DeliveryRoutes) =>
+  ({ db, targets, devices, authenticate }: DeliveryRoutes) =>
   (app: FastifyInstance) => {
     const route = apiRoutes(app, authenticate)
 
@@ -27,6 +31,8 @@ export const deliveryRoutes =
       await targets.remove(user.userId, params.id)
       return true as const
     })
+    route(deliveryApi.getChannels, ({ user }) => channelsOf(db, user.userId))
+    route(deliveryApi.saveChannels, ({ user, body }) => saveChannels(db, user.userId, body))
     route(deliveryApi.listPushDevices, ({ user }) => devices.list(user.userId))
     route(deliveryApi.savePushDevice, ({ user, body, language, request }) =>
       devices.save(user, body, { userAgent: request.headers['user-agent'], language }),

@@ -1,29 +1,52 @@
-import type { InboxEvent, InboxFacts, ReminderTell } from '@fairway/contract'
+import {
+  isPlanKind,
+  severityOf,
+  type InboxEvent,
+  type InboxFacts,
+  type ReminderTell,
+  type Severity,
+} from '@fairway/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { ReminderEventTable } from '../database/reminder-tables.ts'
+import { plansAtFirst, wholeTell } from './channels.store.ts'
 
 export type SentEvent = Omit<InboxEvent, 'read'>
 
-/** An event of a rule that tells by more than the inbox. */
+/** An event that may be told by more than the inbox. */
 export interface EventToSend {
   userId: number
   tell: ReminderTell
+  severity: Severity
+  /** Its owner wants no mails. */
+  mailsOff: boolean
   event: SentEvent
 }
 
-/** Those of some events that leave the house. */
-export async function eventsToSend(db: Database, ids: readonly string[]): Promise<EventToSend[]> {
-  const { rows } = await sql<Selectable<ReminderEventTable> & { tell: ReminderTell }>`
-    select event.*, rule.settings->'tell' as tell
-    from reminder_event event join reminder_rule rule on rule.id = event.rule_id
-    where event.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and rule.settings->'tell' is not null
-    order by event.at, event.id`.execute(db)
-  return rows.map((row) => ({ userId: row.user_id, tell: { ...noTell, ...row.tell }, event: readEvent(row) }))
+type EventRow = Selectable<ReminderEventTable> & {
+  tell: Partial<ReminderTell> | null
+  area: string | null
+  plans: Partial<ReminderTell> | null
+  mails_off: boolean | null
 }
 
-/** A rule that was kept before there were all of these has no word of them. */
-const noTell: ReminderTell = { mail: false, push: false, quiet: null, webhooks: [] }
+/** Those of some events that may leave the house: of rules as they say, of voyage plans as their owner says. */
+export async function eventsToSend(db: Database, ids: readonly string[]): Promise<EventToSend[]> {
+  const { rows } = await sql<EventRow>`
+    select event.*, rule.settings->'tell' as tell, rule.settings->>'officialArea' as area, channel.plans, channel.mails_off
+    from reminder_event event
+    left join reminder_rule rule on rule.id = event.rule_id
+    left join account_channel channel on channel.user_id = event.user_id
+    where event.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by event.at, event.id`.execute(db)
+  return rows.flatMap((row) => {
+    const event = readEvent(row)
+    const wanted = isPlanKind(event.kind) ? (row.plans ?? plansAtFirst) : row.tell
+    if (wanted === null) return []
+    const severity = severityOf(event.kind, row.area)
+    return [{ userId: row.user_id, tell: wholeTell(wanted), severity, mailsOff: row.mails_off ?? false, event }]
+  })
+}
 
 /** One user's events by their ids, the oldest first. */
 export async function eventsById(db: Database, userId: number, ids: readonly string[]): Promise<SentEvent[]> {

@@ -2,6 +2,8 @@ import {
   deliveryApi,
   loginApi,
   MOST_PUSH_DEVICES,
+  type Channels,
+  type ReminderTell,
   type Delivery,
   type PushDevices,
   type UserInfo,
@@ -14,6 +16,7 @@ import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { vapidKeys } from '../secrets/vapid-keys.ts'
 import { deliveryRoutes } from './deliveries.routes.ts'
+import { tellInInbox } from './events.store.ts'
 import { eventOf, rule, tell } from './outgoing.fixture.ts'
 import { OutgoingWorker } from './outgoing-worker.ts'
 import { publicHosts } from './public-hosts.ts'
@@ -22,6 +25,7 @@ import { pushBrowser, vapidClaims } from './push-browser.fixture.ts'
 import { pushChannel } from './push-channel.ts'
 import { createPushDevices, deviceId } from './push-devices.ts'
 import { Receiver } from './receiver.fixture.ts'
+import { sendEvents } from './send-events.ts'
 import { createTargets } from './targets.ts'
 
 const LONG = { timeout: 30_000 }
@@ -55,6 +59,12 @@ onBothEngines((database) => {
     now += ms
     worker.wake()
   }
+  const setTell = (told: Partial<ReminderTell>) =>
+    database()
+      .updateTable('reminder_rule')
+      .set({ settings: JSON.stringify({ tell: told }) })
+      .where('user_id', '=', annId)
+      .execute()
   const idOf = async (mobile: string) =>
     (await database().selectFrom('user_account').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()).id
 
@@ -75,7 +85,7 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => deliveryRoutes({ targets, devices, authenticate: accounts.authenticate }),
+      more: ({ accounts }) => deliveryRoutes({ db: database(), targets, devices, authenticate: accounts.authenticate }),
     })
     ann = await site.enter('13800012141', 'gangway-7', '10.5.0.7')
     bob = await site.enter('13800012142', 'gangway-7', '10.5.0.8')
@@ -153,6 +163,51 @@ onBothEngines((database) => {
     const [{ title, body }] = shown() as { title: string; body: string }[]
     expect(title).toBe('7 reminders')
     expect(body.split('\n')).toEqual([...Array(4).fill('JADE entered Bank'), 'and 3 more'])
+  })
+
+  it('a channel tells from the severity on that the rule names, and an alarm breaks the quiet', async () => {
+    await subscribe()
+    const quiet = { from: 19 * 60, to: 21 * 60, zone: 'Asia/Shanghai' }
+    await setTell({ push: true, quiet, least: { mail: 'notice', push: 'warning', webhook: 'notice' } })
+    const told = (['area-leave', 'area-enter', 'distress'] as const).map((kind, i) => ({ ...eventOf(i, annId), kind }))
+    await tell(database(), told, now)
+    later(2_100)
+    await expect.poll(() => receiver.received.length, LONG).toBe(1)
+    expect(shown()).toMatchObject([{ title: 'Distress: JADE' }])
+    later(70 * 60_000)
+    await expect.poll(() => receiver.received.length, LONG).toBe(2)
+    expect(shown()[1]).toMatchObject({ title: 'JADE entered Bank' })
+    await setTell({ push: true })
+  })
+
+  it('plans tell whom their owner names, by default the browsers; a mail only while mails are not stopped', async () => {
+    await subscribe()
+    const late = (i: number) => ({ ...eventOf(i, annId), kind: 'plan-late' as const })
+    const channelsOfLog = async () => (await logged(ann)).map(({ channel }) => channel).toSorted()
+    const plan = async (i: number) => {
+      const { id, kind, at, mmsi, facts } = late(i)
+      await database()
+        .transaction()
+        .execute(async (transaction) => {
+          await tellInInbox(transaction, { id, userId: annId, kind, at, mmsi, facts })
+          await sendEvents(transaction, [id], { now, site: '', mail: true })
+        })
+    }
+    await plan(1)
+    expect(await channelsOfLog()).toEqual(['push'])
+    const plans = { mail: true, push: false }
+    expect((await post<Channels>(deliveryApi.saveChannels.path, { plans }, ann)).result).toMatchObject({
+      plans,
+      mails: true,
+    })
+    await plan(2)
+    expect(await channelsOfLog()).toEqual(['mail', 'push'])
+    await post(deliveryApi.saveChannels.path, { mails: false }, ann)
+    now += 60_000
+    await plan(3)
+    expect((await logged(ann)).find(({ channel }) => channel === 'mail')?.events).toBe(1)
+    const foreign = { plans: { webhooks: ['t7Kd_90aQ-1zAAAA'] } }
+    expect((await post(deliveryApi.saveChannels.path, foreign, ann)).code).toBe(2310)
   })
 
   it.each([404, 410])('a browser whose push service answers %i is let go, with what waits for it', async (status) => {

@@ -1,3 +1,4 @@
+import { isAtLeast } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { mailPace, pushPace, quietUntil } from './mail-pace.ts'
 import { MAIL } from './mail-body.ts'
@@ -25,7 +26,9 @@ export async function sendEvents(
   const events = await eventsToSend(db, ids)
   if (mail) await sendMails(db, events, now)
   await sendNotifications(db, events, now)
-  const wanting = events.filter(({ tell }) => tell.webhooks.length > 0)
+  const wanting = events.filter(
+    ({ tell, severity }) => tell.webhooks.length > 0 && isAtLeast(severity, tell.least.webhook),
+  )
   const targets = await openTargets(db, [...new Set(wanting.map(({ userId }) => userId))])
   const messages = wanting.flatMap((one) =>
     targets
@@ -64,7 +67,7 @@ function webhookMessage({ userId, event }: EventToSend, targetId: string, now: n
 /** Mails of an account are one lane; those of rules with other quiet hours wait for themselves. */
 async function sendMails(db: Database, events: readonly EventToSend[], now: number): Promise<void> {
   const wanted = events
-    .filter(({ tell }) => tell.mail)
+    .filter(({ tell, severity, mailsOff }) => tell.mail && !mailsOff && isAtLeast(severity, tell.least.mail))
     .map(({ userId, tell, event }) => ({ userId, notBefore: quietUntil(now, tell.quiet), event: event.id }))
   for (const mail of togetherBy(wanted, ({ userId, notBefore }) => `${userId} ${notBefore}`)) {
     const [{ userId, notBefore }] = mail
@@ -76,12 +79,16 @@ async function sendMails(db: Database, events: readonly EventToSend[], now: numb
 
 /** To every browser of an account. */
 async function sendNotifications(db: Database, events: readonly EventToSend[], now: number): Promise<void> {
-  const wanted = events.filter(({ tell }) => tell.push)
+  const wanted = events.filter(({ tell, severity }) => tell.push && isAtLeast(severity, tell.least.push))
   const devices = await devicesOf(db, [...new Set(wanted.map(({ userId }) => userId))])
   for (const { id, userId, name } of devices) {
     const own = wanted
       .filter((one) => one.userId === userId)
-      .map(({ tell, event }) => ({ notBefore: quietUntil(now, tell.quiet), event: event.id }))
+      // What cannot wait breaks the quiet.
+      .map(({ tell, severity, event }) => ({
+        notBefore: severity === 'alarm' ? now : quietUntil(now, tell.quiet),
+        event: event.id,
+      }))
     for (const together of togetherBy(own, ({ notBefore }) => String(notBefore))) {
       const ids = together.map(({ event }) => event)
       const { notBefore } = together[0]

@@ -22,6 +22,12 @@ export function targetsOf(db: Database, userId: number) {
       return row === undefined ? null : readTarget(row)
     },
 
+    async hasAll(ids: readonly string[]): Promise<boolean> {
+      if (ids.length === 0) return true
+      const found = db.selectFrom('webhook_target').select('id').where('user_id', '=', userId)
+      return (await found.where('id', 'in', [...ids]).execute()).length === new Set(ids).size
+    },
+
     async insert(target: TargetRow): Promise<void> {
       await db
         .insertInto('webhook_target')

@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIDENCE } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { DeliveriesPart } from '../deliveries/deliveries.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
@@ -23,6 +24,7 @@ interface PlansNeeds {
   picture: PicturePart
   tracks: TracksPart
   distances: SeaDistancesPart
+  deliveries: Pick<DeliveriesPart, 'send' | 'wake'>
   reminders: Pick<RemindersPart, 'tell'>
 }
 
@@ -39,6 +41,7 @@ export function plansPart(
     picture: { ship },
     tracks: { store },
     distances,
+    deliveries,
     reminders,
   }: PlansNeeds,
 ): PlansPart {
@@ -55,11 +58,15 @@ export function plansPart(
     search: distances.plan,
     track: (...question) => store.track(...question),
   })
+  const onTold = (userId: number) => {
+    reminders.tell(userId)
+    deliveries.wake()
+  }
   return {
     name: 'plans',
     plans,
     api: [planRoutes(plans, accounts.authenticate)],
     exports: { plans: (userId) => plans.exported(userId) },
-    sweep: createPlanWatch({ db, now, ship, callsOf, onTold: (userId) => reminders.tell(userId) }),
+    sweep: createPlanWatch({ db, now, ship, callsOf, onTold, send: deliveries.send }),
   }
 }

@@ -2,6 +2,8 @@ import type { Ship } from '@fairway/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertUser } from '../accounts/users.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { inboxAlone, keepChannels } from '../deliveries/channels.store.ts'
+import { sendEvents } from '../deliveries/send-events.ts'
 import { planHistoryOf } from './plan-history.store.ts'
 import type { KeptContent } from './plan-record.ts'
 import { plansOf } from './plans.store.ts'
@@ -45,11 +47,18 @@ onBothEngines((database) => {
       ship: () => ship as Ship | null,
       callsOf: () => Promise.resolve([]),
       onTold: (userId) => void told.push(userId),
+      send: async (transaction, events, now) => {
+        await sendEvents(transaction, events, { now, site: '', mail: true })
+      },
     })
   const at = (hours: number, lat: number, lon: number) => ({ name: 'A', lat, lon, positionAt: BEGAN + hours * HOUR })
   const kinds = async () => {
     const events = database().selectFrom('reminder_event').selectAll().where('user_id', '=', USER).orderBy('at')
     return (await events.execute()).map(({ kind, facts }) => [kind, facts])
+  }
+  const sent = async () => {
+    const messages = database().selectFrom('outgoing_message').select('channel').where('user_id', '=', USER)
+    return (await messages.execute()).map(({ channel }) => channel)
   }
   beforeAll(async () => {
     const db = database()
@@ -64,6 +73,7 @@ onBothEngines((database) => {
       contact,
       now,
     })
+    await keepChannels(db, USER, { plans: { ...inboxAlone, mail: true }, mails: true })
     for (const [id, status] of [
       ['plan-that-sails-', 'executing'],
       ['plan-that-waits-', 'pendingStart'],
@@ -86,6 +96,7 @@ onBothEngines((database) => {
       await look()
       const off = { plan: 'Equator', planId: 'plan-that-sails-', detail: { limit: 9_260 } }
       expect(await kinds()).toMatchObject([['plan-off', off]])
+      expect(await sent()).toEqual(['mail'])
       expect(told).toEqual([USER])
       // Also after a start of the server, which has forgotten since when.
       const again = open()

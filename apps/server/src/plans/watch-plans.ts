@@ -24,6 +24,8 @@ export interface PlanWatchSource {
   callsOf(mmsi: number, from: number): Promise<DetectedCall[]>
   /** Something new is in a user's inbox. */
   onTold(userId: number): void
+  /** Puts what leaves the house of some events into the transaction in which they are told. */
+  send(transaction: Database, events: readonly string[], now: number): Promise<void>
 }
 
 /**
@@ -57,8 +59,14 @@ async function lookAt(plan: PlanRecord, since: number | null, source: PlanWatchS
     const id = createHash('sha256').update(`${kind} ${plan.id} ${startedAt} ${mark}`).digest('base64url')
     const { at, lat, lon } = progress
     const facts = { ...factsOf(ship), plan: content.name, planId: plan.id, ...(detail && { detail }) }
-    const event = { id, userId: plan.userId, kind, at, noticedAt: source.now(), mmsi: content.mmsi, lat, lon, facts }
-    if (await tellInInbox(source.db, event)) source.onTold(plan.userId)
+    const noticedAt = source.now()
+    const event = { id, userId: plan.userId, kind, at, noticedAt, mmsi: content.mmsi, lat, lon, facts }
+    const told = await source.db.transaction().execute(async (transaction) => {
+      const isNew = await tellInInbox(transaction, event)
+      if (isNew) await source.send(transaction, [id], noticedAt)
+      return isNew
+    })
+    if (told) source.onTold(plan.userId)
   }
   const step = LATE_STEPS.filter((least) => progress.slip >= least).length
   if (step > 0) await tell('plan-late', step, { late: progress.slip })

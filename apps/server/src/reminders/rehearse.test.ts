@@ -5,7 +5,8 @@ import { ReminderWatch, type Told } from '@fairway/tracking/reminders'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rehearse } from './rehearse.ts'
-import { inboxAlone, type RuleRow } from './rules.store.ts'
+import { inboxAlone } from '../deliveries/channels.store.ts'
+import type { RuleRow } from './rules.store.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

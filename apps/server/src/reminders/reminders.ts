@@ -14,6 +14,7 @@ import {
 } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
+import { targetsOf } from '../deliveries/targets.store.ts'
 import { ApiError } from '../http/errors.ts'
 import { mutedShipsOf } from './muted-ships.store.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
@@ -50,8 +51,11 @@ export interface RemindersOptions {
 
 export function createReminders(options: RemindersOptions): Reminders {
   const { db, now, onChange } = options
-  const change = async (userId: number, work: (own: ReturnType<typeof rulesOf>) => Promise<RuleRow>) => {
-    const row = await inTurn(db, userId, (transaction) => work(rulesOf(transaction, userId)))
+  const change = async (
+    userId: number,
+    work: (own: ReturnType<typeof rulesOf>, transaction: Database) => Promise<RuleRow>,
+  ) => {
+    const row = await inTurn(db, userId, (transaction) => work(rulesOf(transaction, userId), transaction))
     await onChange(userId)
     return shown(row)
   }
@@ -73,7 +77,7 @@ export function createReminders(options: RemindersOptions): Reminders {
     list: async (userId) => (await rulesOf(db, userId).list()).map(shown),
     async save(userId, wanted) {
       await checkPlace(userId, wanted, options)
-      return change(userId, async (own) => {
+      return change(userId, async (own, transaction) => {
         const before = wanted.id === undefined ? null : await find(own, wanted.id)
         if (before !== null && wanted.revision !== undefined && wanted.revision !== before.revision)
           throw new ApiError('reminderChanged')
@@ -81,7 +85,8 @@ export function createReminders(options: RemindersOptions): Reminders {
           throw new ApiError('remindersFull', { most: MOST_RULES })
         if (wanted.who.kind === 'fleet' && !(await own.hasFleet(wanted.who.fleetId)))
           throw new ApiError('reminderNeedsFleet')
-        if (!(await own.hasTargets(wanted.tell.webhooks))) throw new ApiError('reminderNeedsTarget')
+        if (!(await targetsOf(transaction, userId).hasAll(wanted.tell.webhooks)))
+          throw new ApiError('reminderNeedsTarget')
         const row = rowOf(userId, wanted, before, now())
         await (before === null ? own.insert(row) : own.update(row))
         return row

@@ -1,7 +1,7 @@
 import type { Area } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { RuleBook, type ShipNow, type WholeRule } from './rule-book.ts'
-import { inboxAlone } from './rules.store.ts'
+import { inboxAlone } from '../deliveries/channels.store.ts'
 
 const MINUTE = 60_000
 const area = (radius: number, changedAt: number): Area => ({

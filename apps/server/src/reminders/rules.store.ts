@@ -3,8 +3,7 @@ import type { Selectable } from 'kysely'
 import { isOfficialArea } from '../areas/official/official-areas.ts'
 import type { Database } from '../database/open-database.ts'
 import type { ReminderRuleTable } from '../database/reminder-tables.ts'
-
-export const inboxAlone: Reminder['tell'] = { mail: false, push: false, quiet: null, webhooks: [] }
+import { wholeTell } from '../deliveries/channels.store.ts'
 
 /** A rule as it is kept. */
 export interface RuleRow extends Reminder {
@@ -47,12 +46,6 @@ export function rulesOf(db: Database, userId: number) {
     async hasFleet(id: string): Promise<boolean> {
       const fleet = db.selectFrom('fleet').select('id').where('user_id', '=', userId).where('id', '=', id)
       return (await fleet.executeTakeFirst()) !== undefined
-    },
-
-    async hasTargets(ids: readonly string[]): Promise<boolean> {
-      if (ids.length === 0) return true
-      const targets = db.selectFrom('webhook_target').select('id').where('user_id', '=', userId)
-      return (await targets.where('id', 'in', [...ids]).execute()).length === new Set(ids).size
     },
 
     async insert(rule: RuleRow): Promise<void> {
@@ -108,7 +101,7 @@ const withDefaults = (
 ): RuleSettings => ({
   limits: { over: null, under: null },
   ...settings,
-  tell: { ...inboxAlone, ...settings.tell },
+  tell: wholeTell(settings.tell ?? {}),
 })
 
 function written(rule: RuleRow) {

@@ -37,6 +37,18 @@ export const deliveryApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ params: s.targetParams, result: s.doneSchema })),
   }),
+  getChannels: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/channels',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.channelsSchema })),
+  }),
+  saveChannels: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/channels',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ body: s.saveChannelsBody, result: s.channelsSchema })),
+  }),
   listPushDevices: defineApiCall({
     method: 'GET',
     path: 'SHIPDT-SERVICE-NEW/push-devices',

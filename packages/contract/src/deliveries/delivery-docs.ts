@@ -38,6 +38,16 @@ const devices = {
   devices: [device],
   most: 10,
 }
+const channels = {
+  plans: {
+    mail: true,
+    push: true,
+    quiet: null,
+    webhooks: [],
+    least: { mail: 'warning' as const, push: 'notice' as const, webhook: 'notice' as const },
+  },
+  mails: true,
+}
 const waiting = { ...delivery, state: 'waiting' as const, dueAt: 1_795_000_090_000 }
 
 export const deliveryRoom = describeRoom({
@@ -73,6 +83,16 @@ export const deliveryRoom = describeRoom({
       summary: 'Delete a webhook target with its delivery log',
       errors: ['notFound'],
       example: { params: { id: target.id }, result: true },
+    },
+    getChannels: {
+      summary: 'What holds for all channels: whom voyage plans tell, and whether mails are sent',
+      errors: [],
+      example: { result: channels },
+    },
+    saveChannels: {
+      summary: 'Change whom voyage plans tell, or stop and resume all mails of reminders',
+      errors: ['reminderNeedsTarget'],
+      example: { body: { plans: channels.plans }, result: channels },
     },
     listPushDevices: {
       summary: 'Own browsers that show notifications, and the key that a browser subscribes with',

@@ -58,4 +58,5 @@ export const isAreaKind = (kind: ReminderEventKind): boolean => kind.startsWith(
 /** What is watched only of ships that are named, by a fleet or one by one: wherever they are, or only in the area. */
 export const isShipKind = (kind: ReminderEventKind): boolean =>
   !isAreaKind(kind) && !isPortKind(kind) && kind !== 'distress'
+export const isPlanKind = (kind: ReminderEventKind): boolean => kind.startsWith('plan-')
 export const isPortKind = (kind: ReminderEventKind): boolean => kind.startsWith('port-')

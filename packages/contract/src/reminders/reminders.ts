@@ -3,8 +3,6 @@ import { minuteOfDay, timeZone } from '../api/time-zone.ts'
 import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { areaId } from '../areas/areas.ts'
-import { targetId } from '../deliveries/target-id.ts'
-import { MOST_TARGETS } from '../deliveries/delivery-limits.ts'
 import { locode } from '../ports/ports.ts'
 import { shipClasses } from '../ships/ship-class.ts'
 import {
@@ -16,6 +14,7 @@ import {
   reminderKinds,
   RULE_NAME,
 } from './reminder-limits.ts'
+import { tell } from './tell.ts'
 
 export const reminderId = z.string().regex(/^[\w-]{16}$/)
 export const reminderParams = z.object({ id: reminderId })
@@ -60,19 +59,6 @@ export type ReminderConditions = z.output<typeof conditions>
 const limit = knots.positive().max(MOST_LIMIT).nullable()
 /** Knots beyond which `speed-over` and `speed-under` are told; null where that is not watched. */
 const limits = z.strictObject({ over: limit.default(null), under: limit.default(null) })
-
-/** How the owner is told, besides the inbox, which has everything. */
-const tell = z.strictObject({
-  /** To the mail address of the account. */
-  mail: z.boolean().default(false),
-  /** To the browsers of the account that show notifications. */
-  push: z.boolean().default(false),
-  /** Between two times of day mails wait, over midnight where the first is later. */
-  quiet: z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone: timeZone }).nullable().default(null),
-  /** Own targets. One that is deleted later is left out. */
-  webhooks: z.array(targetId).max(MOST_TARGETS).default([]),
-})
-export type ReminderTell = z.output<typeof tell>
 
 /** With an `id`, that one is changed; without, one is made. */
 export const saveReminderBody = z.strictObject({

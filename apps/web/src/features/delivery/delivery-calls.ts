@@ -1,4 +1,11 @@
-import { deliveryApi, errorCodes, type CallInput, type SavePushDevice, type Target } from '@fairway/contract'
+import {
+  deliveryApi,
+  errorCodes,
+  type CallInput,
+  type Channels,
+  type SavePushDevice,
+  type Target,
+} from '@fairway/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
@@ -9,6 +16,7 @@ export type TargetWanted = CallInput<SaveSchemas>['body']
 
 const TARGETS = 'webhook-targets'
 const DEVICES = 'push-devices'
+const CHANNELS = 'channels'
 const LOG = 'deliveries'
 /** While something waits to be sent, ms. */
 const SOON = 2_000
@@ -26,6 +34,14 @@ export const devicesQuery = (user: string) =>
   queryOptions({
     queryKey: [DEVICES, user],
     queryFn: ({ signal }) => ask(deliveryApi.listPushDevices, { signal, quiet: true }),
+    staleTime: 30_000,
+  })
+
+/** What holds for all channels. */
+export const channelsQuery = (user: string) =>
+  queryOptions({
+    queryKey: [CHANNELS, user],
+    queryFn: ({ signal }) => ask(deliveryApi.getChannels, { signal, quiet: true }),
     staleTime: 30_000,
   })
 
@@ -61,7 +77,7 @@ const isSoon = ({ dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt 
 
 /** Webhooks, browsers and log as the server has them now. */
 export const deliveriesAgain = () =>
-  Promise.all([TARGETS, DEVICES, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  Promise.all([TARGETS, DEVICES, CHANNELS, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
 export async function saveTarget(body: TargetWanted) {
   const answer = await request(deliveryApi.saveTarget, { body })
@@ -82,6 +98,7 @@ export const testTarget = (id: string) => afterwards(request(deliveryApi.testTar
 export const deleteTarget = (id: string) => afterwards(request(deliveryApi.deleteTarget, { params: { id } }))
 export const replayDelivery = (id: string) => afterwards(request(deliveryApi.replayDelivery, { params: { id } }))
 
+export const saveChannels = (body: Partial<Channels>) => afterwards(request(deliveryApi.saveChannels, { body }))
 export const saveDevice = (body: SavePushDevice) => afterwards(request(deliveryApi.savePushDevice, { body }))
 export const testDevice = (id: string) => afterwards(request(deliveryApi.testPushDevice, { params: { id } }))
 export const deleteDevice = (id: string) => afterwards(request(deliveryApi.deletePushDevice, { params: { id } }))

@@ -1,4 +1,4 @@
-import type { ReminderTell } from '@fairway/contract'
+import { severities, type ReminderTell } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,8 @@ import { devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 interface TellFieldsProps {
+  title: string
+  lead: string
   tell: ReminderTell
   /** Where webhooks are made, and where a mail address is given. */
   manageAt: string
@@ -17,7 +19,7 @@ interface TellFieldsProps {
 }
 
 /** Whom a rule tells besides the inbox. */
-export function TellFields({ tell, manageAt, mailAt, onChange }: TellFieldsProps) {
+export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: TellFieldsProps) {
   const { tell: t } = useTexts(deliveryTexts)
   const user = useUser((session) => session.user)
   const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))
@@ -29,8 +31,8 @@ export function TellFields({ tell, manageAt, mailAt, onChange }: TellFieldsProps
     onChange({ ...tell, webhooks: kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id] })
   return (
     <fieldset>
-      <legend>{t.title}</legend>
-      <p className="form-note">{t.lead}</p>
+      <legend>{title}</legend>
+      <p className="form-note">{lead}</p>
       <div className="reminder-chips">
         <label>
           <input type="checkbox" checked={tell.mail} onChange={() => onChange({ ...tell, mail: !tell.mail })} />
@@ -62,10 +64,46 @@ export function TellFields({ tell, manageAt, mailAt, onChange }: TellFieldsProps
           {t.none} <Link to={manageAt}>{t.add}</Link>
         </p>
       )}
+      <LeastFields tell={tell} onChange={onChange} />
       {(tell.mail || tell.push) && (
         <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />
       )}
     </fieldset>
+  )
+}
+
+/** From which severity on each channel that is used is told. */
+function LeastFields({ tell, onChange }: Pick<TellFieldsProps, 'tell' | 'onChange'>) {
+  const { tell: t } = useTexts(deliveryTexts)
+  const used = { mail: tell.mail, push: tell.push, webhook: tell.webhooks.length > 0 }
+  const channels = (['mail', 'push', 'webhook'] as const).filter((channel) => used[channel])
+  if (channels.length === 0) return null
+  return (
+    <>
+      <div className="reminder-pair">
+        {channels.map((channel) => (
+          <FormField key={channel} label={t.least[channel]}>
+            {(control) => (
+              <select
+                {...control}
+                value={tell.least[channel]}
+                onChange={({ target: { value } }) => {
+                  const least = severities.find((one) => one === value) ?? 'notice'
+                  onChange({ ...tell, least: { ...tell.least, [channel]: least } })
+                }}
+              >
+                {severities.map((one) => (
+                  <option key={one} value={one}>
+                    {t.severities[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        ))}
+      </div>
+      <p className="form-note">{t.leastHint}</p>
+    </>
   )
 }
 

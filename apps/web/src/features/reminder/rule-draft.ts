@@ -71,7 +71,13 @@ export const emptyRule: RuleDraft = {
   hours: ['', ''],
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   coolDown: 10,
-  tell: { mail: false, push: false, quiet: null, webhooks: [] },
+  tell: {
+    mail: false,
+    push: false,
+    quiet: null,
+    webhooks: [],
+    least: { mail: 'notice', push: 'notice', webhook: 'notice' },
+  },
   on: true,
 }
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
 import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
 import { Notifications } from '../../features/delivery/notifications.tsx'
+import { PlanChannels } from '../../features/delivery/plan-channels.tsx'
 import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { useEventWords } from '../../features/reminder/event-words.ts'
@@ -20,6 +21,7 @@ import { MyRules } from './my-rules.tsx'
 
 const tabs = ['rules', 'areas', 'inbox', 'channels'] as const
 const AREAS_AT = '?tab=areas'
+const MAIL_AT = '/index/myAccount/personalInformation'
 
 /** Rules, areas and the inbox of what the rules told; which of them, the address says. */
 export function AreaRemind() {
@@ -47,6 +49,7 @@ function Channels() {
     <div className="deliveries">
       <Notifications user={user} />
       <Targets user={user} />
+      <PlanChannels user={user} manageAt="?tab=channels" mailAt={MAIL_AT} />
       <DeliveryLog user={user} wordsOf={wordsOf} />
     </div>
   )

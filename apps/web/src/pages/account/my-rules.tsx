@@ -8,6 +8,7 @@ import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/
 import { RuleList } from '../../features/reminder/rule-list.tsx'
 import type { SearchFor } from '../../features/reminder/rule-part.tsx'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
+import { deliveryTexts } from '../../features/delivery/delivery-texts.ts'
 import { TellFields } from '../../features/delivery/tell-fields.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
@@ -46,8 +47,14 @@ const search: SearchFor = (onFound) => (
 )
 
 const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, onChange) => (
-  <TellFields tell={tell} manageAt="?tab=channels" mailAt="/index/myAccount/personalInformation" onChange={onChange} />
+  <TellRule tell={tell} onChange={onChange} />
 )
+
+function TellRule({ tell, onChange }: Pick<ComponentProps<typeof TellFields>, 'tell' | 'onChange'>) {
+  const { tell: t } = useTexts(deliveryTexts)
+  const at = { manageAt: '?tab=channels', mailAt: '/index/myAccount/personalInformation' }
+  return <TellFields title={t.title} lead={t.lead} tell={tell} {...at} onChange={onChange} />
+}
 
 const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} area={area} />
 

@@ -1,0 +1,34 @@
+import type { ReminderEventKind } from './reminder-limits.ts'
+
+/** How much something matters, the least first: what is good to know, what wants a look, what cannot wait. */
+export const severities = ['notice', 'warning', 'alarm'] as const
+export type Severity = (typeof severities)[number]
+
+const alarms: ReadonlySet<ReminderEventKind> = new Set(['distress', 'drift-sea', 'ais-gap'])
+const warnings: ReadonlySet<ReminderEventKind> = new Set([
+  'area-enter',
+  'area-passed',
+  'area-approach',
+  'speed-over',
+  'speed-under',
+  'speed-drop',
+  'ais-lost',
+  'stop-sea',
+  'identity-change',
+  'webhook-off',
+  'plan-off',
+  'plan-late',
+])
+const inDanger: ReadonlySet<ReminderEventKind> = new Set(['area-enter', 'area-passed'])
+
+/** `areaId`: of the rule that told. In an area where ships are at risk of war whoever enters it is an alarm. */
+export function severityOf(kind: ReminderEventKind, areaId: string | null): Severity {
+  if (alarms.has(kind) || (inDanger.has(kind) && areaId === DANGERS)) return 'alarm'
+  return warnings.has(kind) ? 'warning' : 'notice'
+}
+
+/** The listed areas of the Joint War Committee together. */
+const DANGERS = 'official-dangers'
+
+export const isAtLeast = (severity: Severity, least: Severity): boolean =>
+  severities.indexOf(severity) >= severities.indexOf(least)
