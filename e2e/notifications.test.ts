@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pushBrowser } from '../apps/server/src/deliveries/push-browser.fixture.ts'
 import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
+import { silenceLinks } from '../apps/server/src/deliveries/silence-links.ts'
+import { keyedHash } from '../apps/server/src/secrets/keyed-hash.ts'
 import { texts as en } from '../apps/web/src/features/delivery/delivery.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
+import { texts as silence } from '../apps/web/src/pages/account/silence.en-us.ts'
 import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { accountCall, CAPTCHA, makeAccount, PASSWORD, said, tokenOf } from './support/accounts.ts'
 import { openAntenna, type Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
-import { shareBrowser } from './support/browser.ts'
+import { openPage, shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker } from './support/fleet.ts'
 import { startProduct, type Product } from './support/product.ts'
 
@@ -158,6 +163,37 @@ it('a browser that was told not to ask says where that is changed, on a phone, i
     .waitFor()
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+it('a link out of a mail silences its rule after a press, and says what it did', async () => {
+  const token = await tokenOf(product, PHONE_OWNER)
+  const rule = { name: 'Arrivals', who: { kind: 'followed' }, does: ['port-arrival'], tell: { mail: true } }
+  const made = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })
+  const { result: user } = await accountCall<{ userId: number }>(product, 'SERVICE-USER/login/login', {
+    form: { phoneOrEmail: PHONE_OWNER, password: PASSWORD },
+  })
+  const secret = readFileSync(join(product.dataDir, 'secret'), 'utf8')
+  const links = silenceLinks(keyedHash(secret), Date.now)
+  const at = (ruleId: string | null) => `${product.url}/silence#${links.make({ userId: user.userId, ruleId })}`
+  const { page, context, troubles } = await openPage(browser, at(made.result.id), { size: 'phone' })
+  await page.getByRole('heading', { name: silence.rule.replace('{{name}}', 'Arrivals') }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: silence.day }).click()
+  await page.getByText(silence.doneDay.split('{{')[0]!.trim()).waitFor()
+  const { result } = await accountCall<{ rules: { snoozedUntil: number }[] }>(product, 'SHIPDT-SERVICE-NEW/reminders', {
+    token,
+  })
+  expect(result.rules[0]!.snoozedUntil).toBeGreaterThan(Date.now())
+  await page.goto('about:blank')
+  await page.goto(at(null))
+  await page.getByRole('button', { name: silence.allMails }).click()
+  await page.getByText(silence.doneAll).waitFor()
+  await page.goto('about:blank')
+  await page.goto(`${product.url}/silence#${'A'.repeat(20)}.${'A'.repeat(43)}`)
+  await page.getByText(silence.endedLead).waitFor()
+  expect(await violations(page)).toEqual([])
   expect(troubles).toEqual([])
   await context.close()
 })

@@ -18,7 +18,7 @@ export type Watch = Awaited<ReturnType<typeof addWatch>>
 
 /** Ways, port calls and voyages, and what is watched for its owner: reminders, plans, forecasts. */
 export async function addWatch(parts: Parts, context: Context, needs: Foundations & ReportWay & OwnThings) {
-  const { database, tracks, history, ports, picture, accounts, areas, fleets, messages } = needs
+  const { database, tracks, history, ports, picture, accounts, areas, fleets, messages, hash } = needs
   const distances = await parts.add(seaDistancesPart(context))
   const routes = await parts.add(routesPart(context, { database, accounts, distances, areas }))
   const portAreas = await parts.add(portAreasPart(context, { database, ports }))
@@ -27,7 +27,7 @@ export async function addWatch(parts: Parts, context: Context, needs: Foundation
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances, portAreas, lessons }),
   )
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
-  const deliveries = await parts.add(deliveriesPart(context, { database, accounts, messages }))
+  const deliveries = await parts.add(deliveriesPart(context, { database, accounts, messages, hash }))
   const reminders = await parts.add(
     remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries }),
   )

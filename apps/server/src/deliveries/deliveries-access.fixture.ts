@@ -4,6 +4,7 @@ import { pathsOf, type RouteAccess } from '../http/access-case.fixture.ts'
 const at = pathsOf(deliveryApi)
 const target = 't7Kd_90aQ-1zAAAA'
 const device = 'b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o'
+const token = `${'A'.repeat(20)}.${'A'.repeat(43)}`
 const keys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -39,6 +40,20 @@ export const deliveriesAccess: readonly RouteAccess[] = [
       [{ json: { mails: 'yes' } }, 400],
       [{ json: { userId: 1 } }, 400],
     ],
+  },
+  ...[
+    { route: `POST ${at.openSilence}`, right: { json: { token } } },
+    { route: `POST ${at.silence}`, right: { json: { token, step: 'day' } } },
+    {
+      route: `POST ${at.stopMails}`,
+      right: { path: `${at.stopMails}?token=${token}`, form: { 'List-Unsubscribe': 'One-Click' } },
+    },
+  ].map((one): RouteAccess => ({ ...one, visitor: [200, 2355], wrong: [[{ json: { token: 'short' } }, 400]] })),
+  {
+    route: `GET ${at.askToStopMails}`,
+    right: { path: `${at.askToStopMails}?token=${token}` },
+    visitor: [303],
+    wrong: [[{ path: `${at.askToStopMails}?token=short` }, 400]],
   },
   { route: `GET ${at.listPushDevices}`, right: {}, owner: [200, 0] },
   {

@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import { metric } from '../health/metric.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import { vapidKeys } from '../secrets/vapid-keys.ts'
 import { channelsOf } from './channels.store.ts'
 import { deliveryRoutes } from './deliveries.routes.ts'
@@ -16,6 +17,7 @@ import { PUSH } from './push-body.ts'
 import { pushChannel } from './push-channel.ts'
 import { createPushDevices } from './push-devices.ts'
 import { sendEvents, WEBHOOK } from './send-events.ts'
+import { silenceLinks, type SilenceLinks } from './silence-links.ts'
 import { createTargets, type Targets } from './targets.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
@@ -27,6 +29,7 @@ export interface DeliveriesPart extends Part {
   wake(): void
   /** `listener` is told when there is something in a user's inbox that no rule told. */
   onTold(listener: (userId: number) => void): void
+  readonly silenceLinks: SilenceLinks
   /** Another part's messages leave by `channel`; said before the start. */
   useChannel(name: string, channel: Channel): void
 }
@@ -35,22 +38,24 @@ interface DeliveriesNeeds {
   database: Pick<DatabasePart, 'db'>
   accounts: AccountsPart
   messages: Pick<MessagesPart, 'messages'>
+  hash: KeyedHash
 }
 
 /** How reminders reach their owners besides the inbox. */
 export function deliveriesPart(
   context: Context,
-  { database: { db }, accounts, messages: { messages } }: DeliveriesNeeds,
+  { database: { db }, accounts, messages: { messages }, hash }: DeliveriesNeeds,
 ): DeliveriesPart {
   const { config, now } = context
   const site = config.publicUrl ?? ''
   const hosts = publicHosts(config.webhookNetworks)
   const listeners: ((userId: number) => void)[] = []
   let leftOut = 0
+  const links = silenceLinks(hash, now)
   const keys = vapidKeys(config.dataDir, config.vapidPrivateKey)
   const channels: Record<string, Channel> = {
     [WEBHOOK]: webhookChannel({ db, hosts, now }),
-    [MAIL]: mailChannel({ db, messages, site }),
+    [MAIL]: mailChannel({ db, messages, site, links }),
     [PUSH]: pushChannel({ db, hosts, keys, subject: subjectOf(config), site: config.messages.siteName, now }),
   }
   const worker = new OutgoingWorker({
@@ -66,6 +71,7 @@ export function deliveriesPart(
   return {
     name: 'deliveries',
     targets,
+    silenceLinks: links,
     async send(transaction, events, at) {
       leftOut += await sendEvents(transaction, events, { now: at, site, mail: messages.channels.email })
     },

@@ -10,6 +10,10 @@ export const deliveryErrors: Record<DeliveryErrorName, Record<Language, string>>
     'zh-CN': '最多可有 {most} 个浏览器接收通知，请先移除不用的',
     'en-US': '{most} browsers can show notifications: remove one you no longer use first',
   },
+  silenceLinkEnded: {
+    'zh-CN': '该链接已过期或无效，请登录后在“我的账号”中修改提醒',
+    'en-US': 'This link has expired or is none of ours: log in and change your reminders in your account',
+  },
   targetUnusable: {
     'zh-CN': '请填写以 https:// 开头的完整地址，不含用户名和密码，端口为 443 或 1024 以上',
     'en-US':

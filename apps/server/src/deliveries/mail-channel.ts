@@ -1,14 +1,15 @@
-import type { Language } from '@fairway/contract'
+import { deliveryApi, type Language } from '@fairway/contract'
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Messages } from '../messages/message.ts'
 import { Refused } from '../messages/sender.ts'
-import { eventsById } from './events.store.ts'
+import { eventsById, type SentEvent } from './events.store.ts'
 import { eventWords } from './event-words.ts'
 import { mailBody } from './mail-body.ts'
 import { mapPath } from './map-path.ts'
 import type { Channel } from './outgoing-worker.ts'
 import { readerMoment } from './reader-moment.ts'
+import type { SilenceLinks } from './silence-links.ts'
 
 const MINUTE = 60_000
 /** About as long as a mail server is down. */
@@ -16,17 +17,20 @@ export const MAIL_WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 8 *
 /** Of an account whose owner never chose one. */
 const LANGUAGE: Language = 'zh-CN'
 const RULES = '/index/myAccount/areaRemind'
+const SILENCE = '/silence'
+const ONE_CLICK = `/api/${deliveryApi.stopMails.path}`
 
 export interface MailChannelOptions {
   db: Database
   messages: Pick<Messages, 'deliver'>
   /** '' when it is not known: mails are then without links. */
   site: string
+  links: SilenceLinks
   waits?: readonly number[]
 }
 
 /** Mails of what rules told, in the owner's language and time. */
-export function mailChannel({ db, messages, site, waits = MAIL_WAITS }: MailChannelOptions): Channel {
+export function mailChannel({ db, messages, site, links, waits = MAIL_WAITS }: MailChannelOptions): Channel {
   const link = (path: string) => (site === '' ? '' : new URL(path, site).href)
   return {
     waits,
@@ -45,10 +49,27 @@ export function mailChannel({ db, messages, site, waits = MAIL_WAITS }: MailChan
       }))
       // What was read and deleted meanwhile needs no mail.
       if (lines.length === 0) return { status: null, problem: null, text: '', again: false }
-      const message = { kind: 'reminder', lines, more, rulesUrl: link(RULES) } as const
+      const silence = site === '' ? null : silenceOf(userId, events, (token) => link(`${SILENCE}#${token}`), links)
+      const oneClick = link(`${ONE_CLICK}?token=${links.make({ userId, ruleId: null })}`)
+      const message = { kind: 'reminder', lines, more, rulesUrl: link(RULES), silence, oneClick } as const
       const to = { kind: 'email', value: user.email } as const
       return sentMail(() => messages.deliver(to, message, language, id))
     },
+  }
+}
+
+/** Rules that a mail offers to silence. */
+const MOST_SILENCED = 5
+
+function silenceOf(userId: number, events: readonly SentEvent[], at: (token: string) => string, links: SilenceLinks) {
+  const rules = new Map(
+    events.flatMap(({ ruleId, ruleName }) => (ruleId === null ? [] : [[ruleId, ruleName] as const])),
+  )
+  return {
+    rules: [...rules]
+      .slice(0, MOST_SILENCED)
+      .map(([ruleId, name]) => ({ name, url: at(links.make({ userId, ruleId })) })),
+    all: at(links.make({ userId, ruleId: null })),
   }
 }
 

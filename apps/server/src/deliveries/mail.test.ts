@@ -8,6 +8,8 @@ import { mailChannel } from './mail-channel.ts'
 import { eventOf, person, rule, tell, USER } from './outgoing.fixture.ts'
 import { logOf } from './outgoing.store.ts'
 import { OutgoingWorker } from './outgoing-worker.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { silenceLinks } from './silence-links.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 const LONG = { timeout: 60_000 }
@@ -35,6 +37,7 @@ onBothEngines((database) => {
     },
     log,
   })
+  const links = silenceLinks(keyedHash('test'), () => now)
   const messagesOf = async () => (await logOf(database(), USER).page({})).messages
   const later = (ms: number) => {
     now += ms
@@ -54,7 +57,7 @@ onBothEngines((database) => {
     await owner({ email: 'ann@ships.example', language: 'en-US', time_zone: 'Asia/Shanghai' })
     worker = new OutgoingWorker({
       db: database(),
-      channels: { [MAIL]: mailChannel({ db: database(), messages, site: SITE.url, waits: [1, 1] }) },
+      channels: { [MAIL]: mailChannel({ db: database(), messages, site: SITE.url, links, waits: [1, 1] }) },
       onTold() {},
       log,
       now: () => now,
@@ -83,6 +86,16 @@ onBothEngines((database) => {
       expect(text).toContain('https://ships.example/index/myAccount/areaRemind')
       expect(text).not.toMatch(/undefined|\{\w+\}/)
     }
+    const [ofRule, ofAll] = [...letter.text.matchAll(/https:\/\/ships\.example\/silence#(\S+)/g)].map(([, token]) =>
+      links.read(token),
+    )
+    expect([ofRule, ofAll]).toEqual([
+      { userId: USER, ruleId: eventOf(1).ruleId },
+      { userId: USER, ruleId: null },
+    ])
+    const oneClick = new URL(letter.oneClick!)
+    expect(oneClick.pathname).toBe('/api/SHIPDT-SERVICE-NEW/silence/one-click')
+    expect(links.read(oneClick.searchParams.get('token')!)).toEqual({ userId: USER, ruleId: null })
   })
 
   it('a single one is its own subject, in Chinese too, and what a ship calls herself is text', async () => {

@@ -71,7 +71,7 @@ export async function rule(db: Database, tell: Partial<ReminderTell>, userId = U
       user_id: userId,
       revision: 1,
       name: 'Bank watch',
-      settings: JSON.stringify({ tell }),
+      settings: JSON.stringify({ who: { kind: 'followed' }, does: ['area-enter'], tell }),
       area_id: null,
       fleet_id: null,
       switched_on: true,

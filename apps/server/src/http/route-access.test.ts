@@ -87,6 +87,7 @@ async function ask(
   calls += 1
   const answer = await fetch(address + (path ?? pattern), {
     method,
+    redirect: 'manual',
     headers: {
       language: 'zh-CN',
       'x-forwarded-for': `10.${calls >> 8}.${calls & 255}.1`,

@@ -12,16 +12,20 @@ export interface Site {
 }
 
 type Mail = Pick<MailPage, 'paragraphs' | 'small'> &
-  Partial<Pick<MailPage, 'code' | 'rows' | 'sections' | 'link'>> & { subject: string; replyTo?: string }
+  Partial<Pick<MailPage, 'code' | 'rows' | 'sections' | 'link'>> & {
+    subject: string
+    replyTo?: string
+    oneClick?: string
+  }
 
 /** The mail that a message is, in the reader's language. */
 export function composeMail(message: Message, language: Language, site: Site): Letter {
-  const { subject: long, replyTo, ...parts } = wordsOf(message, language, site.name)
+  const { subject: long, replyTo, oneClick, ...parts } = wordsOf(message, language, site.name)
   // A subject is one line, whatever a title was made of.
   const subject = long.replace(/\p{C}+/gu, ' ').slice(0, 200)
   const html = mailHtml({ language, site: site.name, siteUrl: site.url, title: subject, ...parts })
   const code = message.kind === 'code' ? { purpose: message.purpose, code: message.code, language } : undefined
-  return { subject, text: plainText(parts, site), html, replyTo, code }
+  return { subject, text: plainText(parts, site), html, replyTo, oneClick, code }
 }
 
 /** The one line that a message is on a phone; null when it is none. */
@@ -86,7 +90,7 @@ function wordsOf(message: Message, language: Language, site: string): Mail {
 }
 
 function reminderMail(
-  { lines, more, rulesUrl }: Extract<Message, { kind: 'reminder' }>,
+  { lines, more, rulesUrl, silence, oneClick }: Extract<Message, { kind: 'reminder' }>,
   words: MessageTexts,
   site: string,
 ): Mail {
@@ -96,15 +100,26 @@ function reminderMail(
     paragraphs:
       more === 0 ? [words.remindersIntro] : [words.remindersIntro, filled(words.remindersMore, { count: more })],
     rows: lines.map(({ when, what, rule, url }) => [when, rule === '' ? what : `${what}\n${rule}`, url]),
+    sections: silence === null ? [] : [silenceSection(silence, words)],
     link: rulesUrl === '' ? undefined : [words.remindersChange, rulesUrl],
     small: [words.remindersWhy, words.automatic],
+    ...(oneClick !== '' && { oneClick }),
   }
+}
+
+function silenceSection(
+  { rules, all }: NonNullable<Extract<Message, { kind: 'reminder' }>['silence']>,
+  words: MessageTexts,
+): MailSection {
+  const entry = (title: string, url: string) => ({ title, lines: [], url })
+  const own = rules.map(({ name, url }) => entry(filled(words.silenceRule, { rule: name || words.ruleUnnamed }), url))
+  return { title: words.silenceTitle, lines: [], entries: [...own, entry(words.silenceAll, all)] }
 }
 
 const timeWords = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`
 
-function plainText(mail: Omit<Mail, 'subject' | 'replyTo'>, site: Site): string {
+function plainText(mail: Omit<Mail, 'subject' | 'replyTo' | 'oneClick'>, site: Site): string {
   const { paragraphs, code, rows, sections = [], link, small } = mail
   const [first, ...others] = paragraphs
   const table = rows?.map(([label, value, url]) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n')

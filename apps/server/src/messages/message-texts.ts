@@ -28,6 +28,10 @@ export interface MessageTexts {
   remindersMore: string
   remindersWhy: string
   remindersChange: string
+  silenceTitle: string
+  silenceRule: string
+  silenceAll: string
+  ruleUnnamed: string
   automatic: string
 }
 
@@ -81,6 +85,10 @@ const enUs: MessageTexts = {
   remindersMore: 'and {count} more, which are in your inbox.',
   remindersWhy: 'You get this mail because your rules tell by mail.',
   remindersChange: 'Change your rules, or silence them',
+  silenceTitle: 'Too many?',
+  silenceRule: 'Silence “{rule}”',
+  silenceAll: 'Stop all mails of reminders',
+  ruleUnnamed: 'this rule',
   automatic: 'This mail was sent automatically; replies are not read.',
 }
 
@@ -125,6 +133,10 @@ const zhCn: MessageTexts = {
   remindersMore: '另有 {count} 条，请在消息中查看。',
   remindersWhy: '您在规则中选择了邮件通知，因此收到本邮件。',
   remindersChange: '修改规则或设为静默',
+  silenceTitle: '提醒太多？',
+  silenceRule: '静默“{rule}”',
+  silenceAll: '停发全部提醒邮件',
+  ruleUnnamed: '此规则',
   automatic: '本邮件由系统自动发送，请勿直接回复。',
 }
 

@@ -11,8 +11,18 @@ export type Message =
   | { kind: 'notice'; about: 'password changed' | 'contact changed' | 'account deleted'; at: Date; address: string }
   /** A contact request for the operator. Mail only. Rows are label and value, in their order; `replyTo` only when it is a mail address. */
   | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
-  /** What rules told. Mail only. `more`: how many besides those; `rulesUrl`: where they are changed, '' for nowhere. */
-  | { kind: 'reminder'; lines: readonly ReminderLine[]; more: number; rulesUrl: string }
+  /**
+   * What rules told. Mail only. `more`: how many besides those; `rulesUrl`: where they are changed, '' for nowhere; `silence`: where
+   * each rule is silenced, and all mails; `oneClick`: where a mail program posts to stop them (RFC 8058), '' for nowhere.
+   */
+  | {
+      kind: 'reminder'
+      lines: readonly ReminderLine[]
+      more: number
+      rulesUrl: string
+      silence: { rules: readonly { name: string; url: string }[]; all: string } | null
+      oneClick: string
+    }
   /** Into an organisation. Mail only. `url`: where it is answered, '' for nowhere. */
   | { kind: 'invitation'; organisation: string; by: string; url: string }
   /** What was worked out of a fleet, in words. Mail only. `why`: why it is sent. */

@@ -6,7 +6,9 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  replyTo?: string
+  replyTo?: string | undefined
+  /** Where a mail program posts to stop such mails (RFC 8058). */
+  oneClick?: string | undefined
   /** Of a message that may be handed over twice: the same each time. */
   id?: string
   /** What a provider of SMS needs for its own template; without it the message is no SMS. */

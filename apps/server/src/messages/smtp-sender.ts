@@ -23,7 +23,7 @@ export function createSmtpSender(url: string, from: string): Sender & { check():
     }),
   )
   return {
-    async send(to, { subject, text, html, replyTo, id }) {
+    async send(to, { subject, text, html, replyTo, oneClick, id }) {
       try {
         await (
           await transport
@@ -36,7 +36,13 @@ export function createSmtpSender(url: string, from: string): Sender & { check():
           replyTo,
           // By it a mailbox shows a mail once that came twice.
           ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(oneClick !== undefined && {
+              'list-unsubscribe': `<${oneClick}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         const { responseCode } = error as { responseCode?: number }

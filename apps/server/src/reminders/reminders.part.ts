@@ -22,6 +22,7 @@ import { ownInbox, type OwnInbox } from './own-inbox.ts'
 import { createReminders, type Reminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
 import { measures } from './said.ts'
+import { createSilence } from './silence.ts'
 import { RuleBook, type ShipNow, type ShipsNow } from './rule-book.ts'
 import { Watcher } from './watcher.ts'
 
@@ -46,7 +47,7 @@ interface RemindersNeeds {
   picture: PicturePart
   tracks: TracksPart
   voyages: Pick<VoyagesPart, 'onKept'>
-  deliveries: Pick<DeliveriesPart, 'send' | 'wake' | 'onTold'>
+  deliveries: Pick<DeliveriesPart, 'send' | 'wake' | 'onTold' | 'silenceLinks'>
 }
 
 const DAY_MS = 86_400_000
@@ -107,6 +108,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     rehearse: openRehearsals({ db, named, tracks: tracks.store, ship: picture.ship, world, now }),
     onChange: (userId) => rules.read(userId),
   })
+  const silence = createSilence({ db, links: deliveries.silenceLinks, reminders, now })
   return {
     name: 'reminders',
     reminders,
@@ -115,7 +117,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     unread: (userId) => inboxOf(db, userId).unread(),
     eventsSince: (userId, ...question) => inboxOf(db, userId).since(...question),
     tell,
-    api: [reminderRoutes({ reminders, db, inbox, authenticate: accounts.accounts.authenticate })],
+    api: [reminderRoutes({ reminders, db, inbox, silence, authenticate: accounts.accounts.authenticate })],
     exports: {
       reminders: (userId) => reminders.list(userId),
       inbox: (userId) => inboxOf(db, userId).all({}),

@@ -1,4 +1,4 @@
-import { MOST_MUTED, MOST_RULES, reminderApi } from '@fairway/contract'
+import { deliveryApi, MOST_MUTED, MOST_RULES, reminderApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Database } from '../database/open-database.ts'
@@ -7,16 +7,18 @@ import { inboxAsCsv } from './export-inbox.ts'
 import { inboxOf } from './inbox.store.ts'
 import type { OwnInbox } from './own-inbox.ts'
 import type { Reminders } from './reminders.ts'
+import type { SilenceByLink } from './silence.ts'
 
 interface Served {
   reminders: Reminders
   db: Database
   inbox(userId: number): OwnInbox
+  silence: SilenceByLink
   authenticate: Accounts['authenticate']
 }
 
 export const reminderRoutes =
-  ({ reminders, db, inbox, authenticate }: Served) =>
+  ({ reminders, db, inbox, silence, authenticate }: Served) =>
   (app: FastifyInstance) => {
     const route = apiRoutes(app, authenticate)
 
@@ -39,6 +41,14 @@ export const reminderRoutes =
       ships: await reminders.mute(user.userId, mmsi, until),
       most: MOST_MUTED,
     }))
+    route(deliveryApi.openSilence, ({ body }) => silence.open(body.token))
+    route(deliveryApi.silence, ({ body }) => silence.silence(body))
+    route(deliveryApi.stopMails, async ({ query }) => {
+      await silence.stopMails(query.token)
+      return true as const
+    })
+    // A mail program that knows no RFC 8058 opens the address: it changes nothing.
+    route(deliveryApi.askToStopMails, ({ query, reply }) => reply.redirect(`/silence#${query.token}`, 303))
     route(reminderApi.listInbox, ({ user, query }) => inbox(user.userId).page(query))
     route(reminderApi.getUnread, async ({ user }) => ({ unread: await inboxOf(db, user.userId).unread() }))
     route(reminderApi.markInbox, async ({ user, body }) => ({ unread: await inbox(user.userId).mark(body) }))

@@ -18,6 +18,9 @@ import { inboxAlone } from '../deliveries/channels.store.ts'
 import { ownInbox } from './own-inbox.ts'
 import { createReminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
+import { createSilence } from './silence.ts'
+import { silenceLinks } from '../deliveries/silence-links.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 
 const facts = {
   ship: 'JADE',
@@ -60,6 +63,8 @@ onBothEngines((database) => {
       rehearse: async () => ({ from: 0, to: 1, ships: 0, leftOut: 0, total: 0, hits: [], suggestedCoolDown: null }),
       onChange: async (userId) => void changed.push(userId),
     })
+    const links = silenceLinks(keyedHash('test'), Date.now)
+    const silence = createSilence({ db: database(), links, reminders, now: Date.now })
     site = await openSite({
       db: database(),
       now: Date.now,
@@ -68,6 +73,7 @@ onBothEngines((database) => {
           reminders,
           db: database(),
           inbox: (userId) => ownInbox(database(), userId, () => {}),
+          silence,
           authenticate: accounts.authenticate,
         }),
     })

@@ -31,6 +31,8 @@ export interface Reminders {
   /** `until`: UTC ms; null ends it. */
   mute(userId: number, mmsi: number, until: number | null): Promise<MutedShip[]>
   switch(userId: number, id: string, wanted: { on?: boolean; snoozeUntil?: number | null }): Promise<Reminder>
+  /** The rule tells by mail no more. */
+  leaveMails(userId: number, id: string): Promise<Reminder>
   remove(userId: number, id: string): Promise<void>
   /** What a rule would have told over the last thirty days. */
   rehearse(userId: number, wanted: SaveReminder): Promise<Rehearsal>
@@ -103,6 +105,14 @@ export function createReminders(options: RemindersOptions): Reminders {
         // Switched on again it begins anew.
         if (on !== undefined && on !== before.on)
           Object.assign(row, { on, revision: before.revision + 1, since: now(), begun: false })
+        await own.update(row)
+        return row
+      }),
+    leaveMails: (userId, id) =>
+      change(userId, async (own) => {
+        const before = await find(own, id)
+        // What it watches is the same: it does not begin anew.
+        const row = { ...before, tell: { ...before.tell, mail: false }, changedAt: now() }
         await own.update(row)
         return row
       }),

@@ -47,6 +47,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/embed/*',
     '/evidence',
     '/confirmLogin',
+    '/silence',
     '/outbox',
   ])
 })

@@ -107,6 +107,7 @@ export const pages = {
   '/embed/:id': tool('shell', './embed/embed.page.tsx', { area: 'site', shell: '/embed/*' }),
   '/evidence': tool('shell', './evidence/evidence.page.tsx', { area: 'site' }),
   '/confirmLogin': tool('shell', './account/confirm-login.page.tsx', { area: 'site' }),
+  '/silence': tool('shell', './account/silence.page.tsx', { area: 'site' }),
   '/outbox': tool('shell', './account/outbox.page.tsx', { area: 'site' }),
   '/index/home': site('./home/home.page.tsx'),
   '/index/productService': site('./products/products.page.tsx'),

@@ -49,6 +49,37 @@ export const deliveryApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ body: s.saveChannelsBody, result: s.channelsSchema })),
   }),
+  /** The token travels in the body: addresses are written into logs, bodies are not. */
+  openSilence: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/silence/open',
+    login: 'none',
+    perMinute: 60,
+    schemas: () => schemas().then((s) => ({ body: s.silenceLinkBody, result: s.silenceSchema })),
+  }),
+  silence: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/silence',
+    login: 'none',
+    perMinute: 60,
+    schemas: () => schemas().then((s) => ({ body: s.silenceBody, result: s.silenceSchema })),
+  }),
+  stopMails: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/silence/one-click',
+    login: 'none',
+    perMinute: 60,
+    sends: 'form',
+    schemas: () => schemas().then((s) => ({ query: s.oneClickQuery, body: s.oneClickBody, result: s.doneSchema })),
+  }),
+  askToStopMails: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/silence/one-click',
+    login: 'none',
+    perMinute: 60,
+    file: ['text/html'],
+    schemas: () => schemas().then((s) => ({ query: s.oneClickQuery })),
+  }),
   listPushDevices: defineApiCall({
     method: 'GET',
     path: 'SHIPDT-SERVICE-NEW/push-devices',

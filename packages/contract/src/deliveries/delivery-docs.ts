@@ -48,6 +48,11 @@ const channels = {
   },
   mails: true,
 }
+const token = 'WzcsInI3S2RfOTBhUS0xekFBQUEiLDE3OTc1OTIwMDBd.b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o'
+const silence = {
+  rule: { name: 'Yangshan anchorage', snoozedUntil: 1_795_086_400_000, mail: true },
+  mails: true,
+}
 const waiting = { ...delivery, state: 'waiting' as const, dueAt: 1_795_000_090_000 }
 
 export const deliveryRoom = describeRoom({
@@ -93,6 +98,27 @@ export const deliveryRoom = describeRoom({
       summary: 'Change whom voyage plans tell, or stop and resume all mails of reminders',
       errors: ['reminderNeedsTarget'],
       example: { body: { plans: channels.plans }, result: channels },
+    },
+    openSilence: {
+      summary: 'What a link out of a mail can silence',
+      description: 'Links are good for 30 days and for their account alone. Nothing is changed.',
+      errors: ['silenceLinkEnded'],
+      example: { body: { token }, result: { ...silence, rule: { ...silence.rule, snoozedUntil: null } } },
+    },
+    silence: {
+      summary: 'Silence a rule by a link out of a mail, or stop the mails of the rule or of all reminders',
+      errors: ['silenceLinkEnded'],
+      example: { body: { token, step: 'day' }, result: silence },
+    },
+    stopMails: {
+      summary: 'Stop all mails of reminders with one press in the mail program (RFC 8058)',
+      errors: ['silenceLinkEnded'],
+      example: { query: { token }, body: { 'List-Unsubscribe': 'One-Click' }, result: true },
+    },
+    askToStopMails: {
+      summary: 'Leads to the page that asks before mails are stopped; changes nothing',
+      errors: [],
+      example: { query: { token } },
     },
     listPushDevices: {
       summary: 'Own browsers that show notifications, and the key that a browser subscribes with',

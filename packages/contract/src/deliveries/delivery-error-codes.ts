@@ -8,5 +8,7 @@ export const deliveryErrorCodes = {
   /** The target is switched off: nothing is sent to it. */
   targetOff: 2353,
   pushDevicesFull: 2354,
+  /** A link out of a mail that is too old, or none of ours. */
+  silenceLinkEnded: 2355,
 } as const
 export type DeliveryErrorName = keyof typeof deliveryErrorCodes

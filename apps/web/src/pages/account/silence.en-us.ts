@@ -1,0 +1,21 @@
+/** The page that a link in a mail of reminders leads to. */
+export const texts = {
+  title: 'Silence reminders',
+  rule: 'Silence “{{name}}”?',
+  unnamed: 'this rule',
+  ruleLead: 'You came here from a mail of reminders. Nothing has changed yet.',
+  day: 'Silent for 24 hours',
+  week: 'Silent for 7 days',
+  ruleMails: 'No more mails of this rule',
+  all: 'Stop all mails of reminders?',
+  allLead: 'You came here from a mail of reminders. Nothing has changed yet. Your inbox and your other channels go on.',
+  allMails: 'Stop all mails of reminders',
+  ruleGone: 'This rule is deleted: it tells nothing any more.',
+  doneDay: 'The rule is silent until {{time}}',
+  doneRule: 'The rule sends no more mails. It goes on in your inbox.',
+  doneAll: 'No more mails of reminders are sent. Under “Channels” they can be resumed.',
+  change: 'Change my reminders',
+  ended: 'This link does not work',
+  endedLead: 'It has expired, or part of it is missing. Log in to change your reminders.',
+  failed: 'The link cannot be opened',
+} as const
