@@ -39,7 +39,13 @@ onBothEngines((database) => {
       db: database(),
       now: Date.now,
       more: ({ accounts }) =>
-        reminderRoutes({ reminders, db: database(), inbox: (userId) => ownInbox(database(), userId, () => {}), silence, authenticate: accounts.authenticate }),
+        reminderRoutes({
+          reminders,
+          db: database(),
+          inbox: (userId) => ownInbox(database(), userId, () => {}),
+          silence,
+          authenticate: accounts.authenticate,
+        }),
     })
   })
   afterAll(() => site.close())

@@ -15,6 +15,7 @@ import {
   reminderKinds,
   RULE_NAME,
 } from '../reminders/reminder-limits.ts'
+import { severities } from '../reminders/severity.ts'
 import { shipClasses } from '../ships/ship-class.ts'
 import {
   askedMoment,
@@ -57,13 +58,16 @@ const conditions = z.strictObject({
     .nullable()
     .default(null),
 })
+const least = z.enum(severities).default('notice')
 const tell = z.strictObject({
   mail: z.boolean().default(false),
+  push: z.boolean().default(false),
   quiet: z
     .strictObject({ from_minute: minuteOfDay, to_minute: minuteOfDay, time_zone: timeZone })
     .nullable()
     .default(null),
   webhooks: z.array(ownId).max(MOST_TARGETS).default([]),
+  least: z.strictObject({ mail: least, push: least, webhook: least }).prefault({}),
 })
 const wanted = {
   name: lineField(RULE_NAME).default(''),

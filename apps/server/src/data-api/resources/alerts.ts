@@ -91,8 +91,10 @@ function wantedOf(source: Pick<V1Source, 'ship' | 'search'>, wanted: Wanted): Sa
     coolDown: wanted.cool_down_min,
     tell: {
       mail: tell.mail,
+      push: tell.push,
       quiet: tell.quiet && { from: tell.quiet.from_minute, to: tell.quiet.to_minute, zone: tell.quiet.time_zone },
       webhooks: tell.webhooks,
+      least: tell.least,
     },
     on: wanted.on,
   }
@@ -131,8 +133,10 @@ function ruleOf(rule: Reminder): V1Row<'listAlertRules'> {
     cool_down_min: rule.coolDown,
     tell: {
       mail: tell.mail,
+      push: tell.push,
       quiet: tell.quiet && { from_minute: tell.quiet.from, to_minute: tell.quiet.to, time_zone: tell.quiet.zone },
       webhooks: tell.webhooks,
+      least: tell.least,
     },
     on: rule.on,
     snoozed_until: momentOrNull(rule.snoozedUntil),
