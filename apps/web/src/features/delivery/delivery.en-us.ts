@@ -47,7 +47,7 @@ export const texts = {
   channels: {
     plans: 'Voyage plans tell',
     plansLead: 'When a ship leaves the corridor of her plan or is late, your inbox has it. These can be told too:',
-    save: 'Save',
+    save: 'Apply to plans',
     saved: 'The channels are saved',
     failed: 'Your channels cannot be shown',
     stopped: 'Mails of reminders are stopped: neither rules nor plans send one.',

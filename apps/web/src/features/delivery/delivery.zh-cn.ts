@@ -49,7 +49,7 @@ export const texts: Translation<typeof enUS> = {
   channels: {
     plans: '航次计划通知',
     plansLead: '船舶偏出计划走廊或晚点时，消息中会有记录，还可同时发送到：',
-    save: '保存',
+    save: '应用到计划',
     saved: '通知渠道已保存',
     failed: '无法显示您的通知渠道',
     stopped: '提醒邮件已全部停发：规则和计划均不再发送邮件。',
