@@ -4,6 +4,7 @@ import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { areaRoutes } from '../areas/areas.routes.ts'
 import { createAreas, type Areas } from '../areas/areas.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { inboxAlone } from '../deliveries/channels.store.ts'
 import { createFleets, type Fleets } from '../fleets/fleets.ts'
 import { rulesOf } from '../reminders/rules.store.ts'
 import { openCompany, type Company } from './company.fixture.ts'
@@ -74,7 +75,7 @@ onBothEngines((database) => {
       limits: { over: null, under: null },
       conditions: { classes: [], speed: null, course: null, hours: null },
       coolDown: 10,
-      tell: { mail: true, quiet: null, webhooks: ['secret-target-01'] },
+      tell: { ...inboxAlone, mail: true, push: true, webhooks: ['secret-target-01'] },
       on: true,
       snoozedUntil: null,
       begun: true,
