@@ -1899,12 +1899,18 @@ export interface ListAlertRulesAnswer {
     cool_down_min: number
     tell: {
       mail: boolean
+      push: boolean
       quiet: {
         from_minute: number
         to_minute: number
         time_zone: string
       } | null
       webhooks: string[]
+      least: {
+        mail: 'notice' | 'warning' | 'alarm'
+        push: 'notice' | 'warning' | 'alarm'
+        webhook: 'notice' | 'warning' | 'alarm'
+      }
     }
     on: boolean
     snoozed_until: string | null
@@ -2017,6 +2023,7 @@ export interface CreateAlertRuleInput {
     tell?:
       | {
           mail?: boolean | undefined
+          push?: boolean | undefined
           quiet?:
             | {
                 from_minute: number
@@ -2026,6 +2033,13 @@ export interface CreateAlertRuleInput {
             | null
             | undefined
           webhooks?: string[] | undefined
+          least?:
+            | {
+                mail?: 'notice' | 'warning' | 'alarm' | undefined
+                push?: 'notice' | 'warning' | 'alarm' | undefined
+                webhook?: 'notice' | 'warning' | 'alarm' | undefined
+              }
+            | undefined
         }
       | undefined
     on?: boolean | undefined
@@ -2116,12 +2130,18 @@ export interface CreateAlertRuleAnswer {
     cool_down_min: number
     tell: {
       mail: boolean
+      push: boolean
       quiet: {
         from_minute: number
         to_minute: number
         time_zone: string
       } | null
       webhooks: string[]
+      least: {
+        mail: 'notice' | 'warning' | 'alarm'
+        push: 'notice' | 'warning' | 'alarm'
+        webhook: 'notice' | 'warning' | 'alarm'
+      }
     }
     on: boolean
     snoozed_until: string | null
@@ -2218,12 +2238,18 @@ export interface GetAlertRuleAnswer {
     cool_down_min: number
     tell: {
       mail: boolean
+      push: boolean
       quiet: {
         from_minute: number
         to_minute: number
         time_zone: string
       } | null
       webhooks: string[]
+      least: {
+        mail: 'notice' | 'warning' | 'alarm'
+        push: 'notice' | 'warning' | 'alarm'
+        webhook: 'notice' | 'warning' | 'alarm'
+      }
     }
     on: boolean
     snoozed_until: string | null
@@ -2331,6 +2357,7 @@ export interface ReplaceAlertRuleInput {
     tell?:
       | {
           mail?: boolean | undefined
+          push?: boolean | undefined
           quiet?:
             | {
                 from_minute: number
@@ -2340,6 +2367,13 @@ export interface ReplaceAlertRuleInput {
             | null
             | undefined
           webhooks?: string[] | undefined
+          least?:
+            | {
+                mail?: 'notice' | 'warning' | 'alarm' | undefined
+                push?: 'notice' | 'warning' | 'alarm' | undefined
+                webhook?: 'notice' | 'warning' | 'alarm' | undefined
+              }
+            | undefined
         }
       | undefined
     on?: boolean | undefined
@@ -2431,12 +2465,18 @@ export interface ReplaceAlertRuleAnswer {
     cool_down_min: number
     tell: {
       mail: boolean
+      push: boolean
       quiet: {
         from_minute: number
         to_minute: number
         time_zone: string
       } | null
       webhooks: string[]
+      least: {
+        mail: 'notice' | 'warning' | 'alarm'
+        push: 'notice' | 'warning' | 'alarm'
+        webhook: 'notice' | 'warning' | 'alarm'
+      }
     }
     on: boolean
     snoozed_until: string | null
@@ -2554,6 +2594,7 @@ export interface RehearseAlertRuleInput {
     tell?:
       | {
           mail?: boolean | undefined
+          push?: boolean | undefined
           quiet?:
             | {
                 from_minute: number
@@ -2563,6 +2604,13 @@ export interface RehearseAlertRuleInput {
             | null
             | undefined
           webhooks?: string[] | undefined
+          least?:
+            | {
+                mail?: 'notice' | 'warning' | 'alarm' | undefined
+                push?: 'notice' | 'warning' | 'alarm' | undefined
+                webhook?: 'notice' | 'warning' | 'alarm' | undefined
+              }
+            | undefined
         }
       | undefined
     on?: boolean | undefined
@@ -2830,7 +2878,7 @@ export interface TestWebhookAnswer {
   data: {
     id: string
     webhook: string | null
-    channel: 'webhook' | 'mail' | 'report'
+    channel: 'webhook' | 'mail' | 'push' | 'report'
     events: number
     event:
       | 'area-enter'
@@ -2887,7 +2935,7 @@ export interface ListDeliveriesAnswer {
   data: {
     id: string
     webhook: string | null
-    channel: 'webhook' | 'mail' | 'report'
+    channel: 'webhook' | 'mail' | 'push' | 'report'
     events: number
     event:
       | 'area-enter'
@@ -2947,7 +2995,7 @@ export interface ReplayDeliveryAnswer {
   data: {
     id: string
     webhook: string | null
-    channel: 'webhook' | 'mail' | 'report'
+    channel: 'webhook' | 'mail' | 'push' | 'report'
     events: number
     event:
       | 'area-enter'
