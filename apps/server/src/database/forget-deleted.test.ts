@@ -61,7 +61,8 @@ it('leaves nothing of a deleted account in the files, once a day', async () => {
   await addPeople(500)
   await sql`analyze`.execute(db)
   await sql`checkpoint`.execute(db)
-  expect(filesWith('secret-mail-').length).toBeGreaterThan(2)
+  // The table and its index; the log besides, unless the checkpoint has just let that part of it go.
+  expect(filesWith('secret-mail-').length).toBeGreaterThan(1)
   await sql`delete from user_account`.execute(db)
   expect(await forgetDeleted(db, NOW.getTime())).toBe(true)
   for (const text of ['secret-mail-', 'Secretname', 'secret-key-', 'secret-avatar-'])
