@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pushBrowser } from '../apps/server/src/deliveries/push-browser.fixture.ts'
 import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
@@ -73,8 +73,30 @@ async function subscribesTo(page: Page, endpoint: string): Promise<ReturnType<ty
   return own
 }
 
-/** Gives the worker of the page what a push service would bring, and gives what it shows. */
+/** Chromium without its windows says no whoever is let in, and shows nothing: the page is told that it may. */
+const allowed = `{
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  Notification.requestPermission = async () => 'granted'
+}`
+
+/** The worker that shows notifications, and notes what it would show. */
+async function pushWorker(context: BrowserContext): Promise<Worker> {
+  for (const worker of context.serviceWorkers()) {
+    const isOurs = await worker.evaluate<boolean>(`registration.scope.endsWith('/push/')`)
+    if (!isOurs) continue
+    await worker.evaluate(`{
+      globalThis.shown = []
+      ServiceWorkerRegistration.prototype.showNotification = async (title, { body, lang, data }) =>
+        void globalThis.shown.push({ title, body, lang, data })
+    }`)
+    return worker
+  }
+  throw new Error('no worker shows notifications')
+}
+
+/** Gives the worker what a push service would bring, and gives what it shows. */
 async function shownBy(context: BrowserContext, page: Page, notice: unknown): Promise<unknown[]> {
+  const worker = await pushWorker(context)
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -89,10 +111,7 @@ async function shownBy(context: BrowserContext, page: Page, notice: unknown): Pr
     registrationId,
     data: JSON.stringify(notice),
   })
-  const shown = () =>
-    page.evaluate<unknown[]>(`navigator.serviceWorker.getRegistration('/push/')
-      .then((own) => own.getNotifications())
-      .then((all) => all.map(({ title, body, lang, data }) => ({ title, body, lang, data })))`)
+  const shown = () => worker.evaluate<unknown[]>('globalThis.shown')
   await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return shown()
 }
@@ -104,7 +123,7 @@ it('a browser is asked by a press, shows what a rule tells, and the press on it 
     reducedMotion: true,
     worker: true,
   })
-  await context.grantPermissions(['notifications'], { origin: new URL(product.url).origin })
+  await context.addInitScript(allowed)
   await page.reload()
   await page.getByText(en.push.none).waitFor()
   const own = await subscribesTo(page, `${receiver.url}/push`)
