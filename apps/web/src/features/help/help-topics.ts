@@ -21,6 +21,7 @@ export const helpTopics: readonly {
     articles: [
       { id: 'track', at: '/map' },
       { id: 'export', at: '/map' },
+      { id: 'orders', at: '/index/myAccount/historyData' },
       { id: 'eta', at: '/map' },
       { id: 'calls', at: '/map' },
       { id: 'board', at: '/map' },
@@ -46,6 +47,7 @@ export const helpTopics: readonly {
     articles: [
       { id: 'share', at: '/index/myAccount/visualTools' },
       { id: 'embed', at: '/index/myAccount/visualTools' },
+      { id: 'organisation', at: '/index/myAccount/organisation' },
     ],
   },
   {

@@ -98,6 +98,16 @@ export const texts = {
       ],
       note: 'For an insurer or a court take the evidence pack: all stored points with their sources, gaps and corrections, signed by this server. Anyone can verify it on the page “Verify a pack”.',
     },
+    orders: {
+      title: 'Get the positions of many ships as a file',
+      words: 'history order archive bulk parquet ndjson credits price data',
+      lead: 'Under “Historical data” you order stored positions of an area or of ships, for days you name.',
+      steps: [
+        'Choose whose positions and which days, how many of each ship, and the format.',
+        'Press “Count and show the price”: you see the rows, the price and the first rows before you order.',
+        'When it is ready the file is in the list below for seven days. An order that fails or is cancelled is free.',
+      ],
+    },
     eta: {
       title: 'Two ETAs: the crew’s and ours',
       words: 'eta arrival estimated time prediction late delay destination',
@@ -197,6 +207,17 @@ export const texts = {
         'Open “Visualization tools”, “New frame”, choose what it shows and name the hosts that may show it.',
         'Copy the code into your page. For mails there is a picture of a ship’s place.',
       ],
+    },
+    organisation: {
+      title: 'Work on the same fleets, areas and plans with colleagues',
+      words: 'organisation team members roles invite colleagues planner approver viewer',
+      lead: 'An organisation has members with roles; each shares what the others shall see.',
+      steps: [
+        'Open “Organisation”, found one, and invite by phone number or mail address.',
+        'The others find the invitation on the same page of their own account.',
+        'Under “What is shared” choose a fleet, an area, a rule or a voyage plan of yours.',
+      ],
+      note: 'What you share stays yours: you can take it back, and when you leave it goes with you.',
     },
     contact: {
       title: 'Change mobile number, mail address or password',
