@@ -24,18 +24,6 @@ export type AccountPage = (typeof accountPages)[number]
 export type PlannedPage = keyof AccountTexts['planned']['pages']
 
 /** Entries of the menu that hold nothing yet: they stand apart, under a word that says so. */
-export const plannedPages: readonly AccountPage[] = accountPages.filter(
-  (page) =>
-    ![
-      'myAccountInfo',
-      'personalInformation',
-      'areaRemind',
-      'planRoutes',
-      'organisation',
-      'visualTools',
-      'help',
-      'apiService',
-    ].includes(page),
-)
+export const plannedPages: readonly AccountPage[] = ['consumptionRecords', 'logisticsTrack']
 
 export const accountPath = (page: AccountPage): string => `/index/myAccount/${page}`

@@ -164,11 +164,6 @@ export const texts = {
         text: 'What you have ordered and used: data calls, historical data, reports, each with date, amount and price, as a list and as a file.',
         today: 'This server sells nothing yet, so there is nothing to pay and nothing to list.',
       },
-      historyData: {
-        text: 'Orders of historical tracks and port calls: area or ships, period and format, ready as a file.',
-        today:
-          'The server keeps every track of its feeds. In a ship’s History on the map you choose the period, play it and take all its points as CSV, GeoJSON, KML or GPX.',
-      },
       logisticsTrack: {
         text: 'Containers and cargo followed over ship, port, rail and road by one number.',
         today: 'Ships are tracked. Containers need data of carriers and terminals that this server does not have.',

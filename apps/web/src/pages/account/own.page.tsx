@@ -18,6 +18,7 @@ const PlanRoutes = lazy(async () => ({ default: (await import('./plan-routes.tsx
 const ApiService = lazy(async () => ({ default: (await import('./api-service.tsx')).ApiService }))
 
 const Organisation = lazy(async () => ({ default: (await import('./organisation.tsx')).Organisation }))
+const HistoryData = lazy(async () => ({ default: (await import('./history-data.tsx')).HistoryData }))
 
 const Help = lazy(async () => ({ default: (await import('../../features/help/help.tsx')).Help }))
 
@@ -47,6 +48,10 @@ export function Page({ page }: { page: AccountPage }) {
       ) : page === 'help' ? (
         <LazyPart>
           <Help />
+        </LazyPart>
+      ) : page === 'historyData' ? (
+        <LazyPart>
+          <HistoryData />
         </LazyPart>
       ) : page === 'planRoutes' ? (
         <LazyPart>
