@@ -74,6 +74,31 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
     'zh-CN': '这是公用的演示账号，联系方式和密码不能更改，也不能注销',
     'en-US': 'This is a demo account that everybody shares: its contacts and password stay, and it cannot be deleted',
   },
+  secondFactorNeeded: { 'zh-CN': '请完成第二步验证', 'en-US': 'Please go on with your second factor' },
+  secondFactorWrong: {
+    'zh-CN': '验证码不正确；验证器中的每个验证码只能使用一次',
+    'en-US': 'This code is not right; each code of the app is good for one use',
+  },
+  secondFactorOver: {
+    'zh-CN': '等待过久或尝试次数过多，请重新开始',
+    'en-US': 'This took too long, or too many tries: please begin again',
+  },
+  secondFactorFirst: {
+    'zh-CN': '您在启用两步验证之前登录，请重新登录后再修改',
+    'en-US': 'This login did not use your second factor: log out, log in with it, then change it',
+  },
+  totpThere: {
+    'zh-CN': '已绑定验证器，请先解除绑定',
+    'en-US': 'An authenticator app is set up already: remove it first',
+  },
+  passkeyRefused: {
+    'zh-CN': '无法使用该通行密钥',
+    'en-US': 'This passkey cannot be used here',
+  },
+  passkeysFull: {
+    'zh-CN': '最多可添加 {most} 个通行密钥，请先移除不用的',
+    'en-US': 'An account can have {most} passkeys: remove one you no longer use first',
+  },
   loginEnded: { 'zh-CN': '登录已失效，请重新登录', 'en-US': 'Your login has ended: please log in again' },
   guesses: { 'zh-CN': '尝试次数过多，请在{wait}后重试', 'en-US': 'Too many tries: please wait {wait}' },
   codesSent: {

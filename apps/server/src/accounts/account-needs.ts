@@ -1,4 +1,4 @@
-import type { Contact, ContactKind, ContactRules, ErrorName, Language } from '@fairway/contract'
+import type { Contact, ContactKind, ContactRules, ErrorName, Language, SecondFactorAsked } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -26,6 +26,12 @@ export interface AccountNeeds {
   limits: Limits
   codes: Codes
   events: AccountEvents
+  /** A ticket for the second half of a login, of an account that has a second factor; null for one that has none. */
+  askSecondFactor: (
+    userId: number,
+    purpose: 'login' | 'qrLogin',
+    contact: string | null,
+  ) => Promise<SecondFactorAsked | null>
   /** Takes a message for an owner and comes back at once. */
   tell: (to: Contact, message: Message, language: Language) => void
   rules: ContactRules

@@ -5,6 +5,7 @@ import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import type { VerificationPart } from '../verification/verification.part.ts'
+import type { AccountNeeds } from './account-needs.ts'
 import { accountAreaRoutes } from './account-area.routes.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import { accountRoutes } from './accounts.routes.ts'
@@ -24,18 +25,20 @@ interface AccountsNeeds {
   verification: VerificationPart
   /** What they keep about an account is collected when its owner asks for it, and put in order before it is deleted. */
   parts: Pick<Parts, 'exports' | 'leaving'>
+  askSecondFactor: AccountNeeds['askSecondFactor']
 }
 
 /** Accounts of people, and who asks. */
 export async function accountsPart(
   { config, log, now }: Context,
-  { database: { db }, limits, messages: { messages }, verification: { codes }, parts }: AccountsNeeds,
+  { database: { db }, limits, messages: { messages }, verification: { codes }, askSecondFactor, parts }: AccountsNeeds,
 ): Promise<AccountsPart> {
   const { demoMode, minPasswordLength, sessionIdleMinutes, phoneRule, mailRule } = config
   const accounts = await createAccounts({
     db,
     limits,
     codes,
+    askSecondFactor,
     tell: (to, message, language) => void messages.send(to, message, language),
     rules: { phoneRule, mailRule },
     minPasswordLength,

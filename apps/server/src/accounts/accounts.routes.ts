@@ -4,13 +4,13 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import { take } from './account-needs.ts'
 import type { Accounts } from './accounts.ts'
-import { DEVICE_DAYS, login } from './login.ts'
+import { login } from './login.ts'
 import { logOut } from './end-sessions.ts'
 import { ownAccount } from './own-account.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { currentUserOf } from './user-info.ts'
-import { visitorOf, deviceCookie } from './visitor.ts'
+import { markDevice, visitorOf } from './visitor.ts'
 
 /** In, out, who am I, and the ways to an account or a new password. */
 export const accountRoutes = (accounts: Accounts) => (app: FastifyInstance) => {
@@ -19,7 +19,7 @@ export const accountRoutes = (accounts: Accounts) => (app: FastifyInstance) => {
 
   route(loginApi.login, async ({ body, request, reply }) => {
     const { user, deviceSecret } = await login(parts, body, visitorOf(request))
-    reply.header('set-cookie', deviceCookie(deviceSecret, { secure: request.protocol === 'https', days: DEVICE_DAYS }))
+    markDevice(request, reply, deviceSecret)
     return user
   })
 

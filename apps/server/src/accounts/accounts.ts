@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
-import type { Contact } from '@fairway/contract'
+import type { Contact, SecondFactorAsked } from '@fairway/contract'
 import type { AccountNeeds } from './account-needs.ts'
 import { AccountEvents } from './account-events.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { deviceLabel } from './device-label.ts'
 import { deleteOldDevices } from './known-devices.store.ts'
-import { DEVICE_DAYS } from './login.ts'
+import { DEVICE_DAYS } from './complete-login.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { createSessions, type Session, type RequestWithToken } from './sessions.ts'
 import { deleteSessionsOfDemo } from './sessions.store.ts'
@@ -18,11 +18,11 @@ export interface Accounts {
   /** Who asks, by the header `token`; throws `loginNeeded` without one and `loginEnded` for one that is dead. */
   authenticate(request: RequestWithToken): Promise<Session>
   isRegistered(contact: Contact): Promise<boolean>
-  /** A new login without a password, for whoever has proved who they are: `from` is the browser that gets the token. */
+  /** A new login without a password, for whoever has proved who they are, or its first half: `from` is the browser that gets the token. */
   openSession(
     userId: number,
     from: { userAgent: string | undefined; address: string },
-  ): Promise<{ token: string; encryptId: string; idStr: string }>
+  ): Promise<{ token: string; encryptId: string; idStr: string } | { secondFactor: SecondFactorAsked }>
   /** Forgets what has expired; now and then. */
   sweep(): Promise<void>
 }
@@ -51,6 +51,8 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
       const place = { device: deviceLabel(userAgent), address }
+      const secondFactor = user && (await options.askSecondFactor(user.id, 'qrLogin', null))
+      if (secondFactor) return { secondFactor }
       const token = user && (await sessions.open(userId, place, user.passwordHash))
       if (user === null || token === null)
         throw new Error('a session for an account that is gone, or whose password was changed at this moment')

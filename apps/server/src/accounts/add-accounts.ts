@@ -6,6 +6,8 @@ import type { Senders } from '../messages/senders.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { qrLoginPart } from '../qr-login/qr-login.part.ts'
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
+import { secondFactorPart } from '../second-factor/second-factor.part.ts'
 import { verificationPart, type VerificationPart } from '../verification/verification.part.ts'
 import { accountsPart, type AccountsPart } from './accounts.part.ts'
 
@@ -23,7 +25,7 @@ interface AccountsGroupNeeds {
   senders?: Senders
 }
 
-/** The parts that accounts are made of, in their order: limits → messages → verification → accounts → login by QR code. */
+/** The parts that accounts are made of, in their order: limits → messages → verification → accounts → second factor → login by QR code. */
 export async function addAccounts(
   parts: Parts,
   context: Context,
@@ -32,7 +34,17 @@ export async function addAccounts(
   const limits = await parts.add(limitsPart(context, { database, hash }))
   const messages = await parts.add(messagesPart(context, { database, ...(senders ? { senders } : {}) }))
   const verification = await parts.add(verificationPart(context, { database, hash, limits, messages }))
-  const accounts = await parts.add(accountsPart(context, { database, limits, messages, verification, parts }))
+  const accounts = await parts.add(
+    accountsPart(context, {
+      database,
+      limits,
+      messages,
+      verification,
+      askSecondFactor: askSecondFactor(database.db, context.now),
+      parts,
+    }),
+  )
+  await parts.add(secondFactorPart(context, { database, hash, accounts }))
   await parts.add(qrLoginPart(context, { database, hash, limits, accounts }))
   return { limits, messages, accounts, verification }
 }

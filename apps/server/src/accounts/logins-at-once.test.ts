@@ -21,7 +21,12 @@ onBothEngines((database) => {
     const logIn = async (login: number) => {
       const at = new Date(now.getTime() + login)
       const seen = { userId: USER, device: 'd', address: 'a' }
-      const times = { createdAt: at, lastSeenAt: at, expiresAt: new Date(at.getTime() + 86_400_000) }
+      const times = {
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt: new Date(at.getTime() + 86_400_000),
+        secondFactorAt: null,
+      }
       const session = { ...seen, ...times, id: `id ${login}`, tokenHash: `hash ${login}` }
       expect(await insertSession(db, session, { keep: KEEP, passwordHash: HASH })).toBe(true)
       await rememberDevice(db, USER, `device ${login}`, at, KEEP)

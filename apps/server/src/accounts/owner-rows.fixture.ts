@@ -347,6 +347,37 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
     })
     .execute()
   await db
+    .insertInto('totp')
+    .values({ user_id: userId, sealed_secret: 'canary', begun_at: at, confirmed_at: null, last_step: null })
+    .execute()
+  await db
+    .insertInto('passkey')
+    .values({
+      id: 'passkey-of-the-canary',
+      user_id: userId,
+      name: 'canary',
+      public_key: Buffer.from('canary'),
+      counter: 0,
+      transports: '',
+      created_at: at,
+      last_used_at: null,
+    })
+    .execute()
+  await db.insertInto('recovery_code').values({ user_id: userId, code_hash: 'code-of-the-canary' }).execute()
+  await db
+    .insertInto('login_ticket')
+    .values({
+      ticket_hash: 'login-of-the-canary',
+      user_id: userId,
+      purpose: 'login',
+      contact: 'canary',
+      challenge: null,
+      tries: 0,
+      made_at: at,
+      expires_at: at,
+    })
+    .execute()
+  await db
     .insertInto('qr_scene')
     .values({
       ticket_hash: 'ticket-of-the-canary',

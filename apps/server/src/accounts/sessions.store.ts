@@ -10,6 +10,8 @@ export interface SessionRow {
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
+  /** When it proved the second factor of its account; null: it did not. */
+  secondFactorAt: Date | null
 }
 
 const columns = [
@@ -20,6 +22,7 @@ const columns = [
   'created_at as createdAt',
   'last_seen_at as lastSeenAt',
   'expires_at as expiresAt',
+  'second_factor_at as secondFactorAt',
 ] as const
 
 /**
@@ -53,11 +56,21 @@ export async function insertSession(
       ),
     )
     .insertInto('user_session')
-    .columns(['user_id', 'id', 'token_hash', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'])
+    .columns([
+      'user_id',
+      'id',
+      'token_hash',
+      'device',
+      'address',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'second_factor_at',
+    ])
     .expression((eb) => {
-      const { id, tokenHash, device, address, createdAt, lastSeenAt, expiresAt } = session
+      const { id, tokenHash, device, address, createdAt, lastSeenAt, expiresAt, secondFactorAt } = session
       const text = (value: string) => sql<string>`${value}::text`
-      const time = (value: Date) => sql<Date>`${value}::timestamptz`
+      const time = <T extends Date | null>(value: T) => sql<T>`${value}::timestamptz`
       const account = eb
         .selectFrom('user_account')
         .select([
@@ -69,6 +82,7 @@ export async function insertSession(
           time(createdAt).as('created'),
           time(lastSeenAt).as('seen'),
           time(expiresAt).as('expires'),
+          time(secondFactorAt).as('proved'),
         ])
         .where('user_account.id', '=', session.userId)
         .forShare()
@@ -116,6 +130,11 @@ export async function seeSession(db: Database, id: string, address: string, now:
     .where('id', '=', id)
     .where('last_seen_at', '<', now)
     .execute()
+}
+
+/** The session has proved the second factor. */
+export async function proveSession(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('user_session').set({ second_factor_at: at }).where('id', '=', id).execute()
 }
 
 /** With it the notifications of its browser. False when this user has no such session: whose it is, is part of the question. */

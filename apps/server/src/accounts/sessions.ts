@@ -30,14 +30,21 @@ export interface RequestWithToken {
 export interface Session {
   userId: number
   sessionId: string
+  /** It proved the second factor of its account. */
+  proved: boolean
 }
 
 export interface Sessions {
   /**
    * A new login; resolves with its token, which is stored nowhere. With the hash of the password that was right just now:
-   * null when the account has another meanwhile. Null too for an account that is gone.
+   * null when the account has another meanwhile. Null too for an account that is gone. `proved`: with the second factor.
    */
-  open(userId: number, from: { device: string; address: string }, passwordHash?: string): Promise<string | null>
+  open(
+    userId: number,
+    from: { device: string; address: string },
+    passwordHash?: string,
+    proved?: boolean,
+  ): Promise<string | null>
   /** Throws `loginNeeded` without a token and `loginEnded` for one that is dead. */
   authenticate(request: RequestWithToken): Promise<Session>
   list(userId: number): Promise<SessionRow[]>
@@ -77,7 +84,7 @@ export function createSessions({ db, now, idleMinutes }: SessionOptions): Sessio
   }
   const forget = (userId: number) => cache.forget((session) => session.userId === userId)
   return {
-    async open(userId, { device, address }, passwordHash) {
+    async open(userId, { device, address }, passwordHash, proved = false) {
       const token = newSecret()
       const at = new Date(now())
       const session = {
@@ -89,6 +96,7 @@ export function createSessions({ db, now, idleMinutes }: SessionOptions): Sessio
         createdAt: at,
         lastSeenAt: at,
         expiresAt: new Date(at.getTime() + LOGIN_MS),
+        secondFactorAt: proved ? at : null,
       }
       return (await insertSession(db, session, { keep: MOST_SESSIONS, passwordHash: passwordHash ?? null }))
         ? token
@@ -99,7 +107,7 @@ export function createSessions({ db, now, idleMinutes }: SessionOptions): Sessio
       if (token === undefined || token === '') throw new ApiError('loginNeeded')
       const session = isSecret(token) ? await read(token, ip) : null
       if (session === null) throw new ApiError('loginEnded')
-      return { userId: session.userId, sessionId: session.id }
+      return { userId: session.userId, sessionId: session.id, proved: session.secondFactorAt !== null }
     },
     list: (userId) => sessionsOf(db, userId, aliveAt(now())),
     async end(userId, sessionId) {

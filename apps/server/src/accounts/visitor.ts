@@ -1,6 +1,7 @@
 import { lockedCookie, readCookie } from '../http/cookies.ts'
 import { languageOf } from '../http/messages.ts'
 import type { Visitor } from './account-needs.ts'
+import { DEVICE_DAYS } from './complete-login.ts'
 import { deviceLabel } from './device-label.ts'
 import { isSecret } from './secrets.ts'
 import type { RequestWithToken } from './sessions.ts'
@@ -18,5 +19,12 @@ export function visitorOf({ headers, ip }: RequestWithToken): Visitor {
 }
 
 /** It opens nothing: it only keeps the owner's own tries apart from others'. */
-export const deviceCookie = (secret: string, options: { secure: boolean; days: number }): string =>
-  lockedCookie(COOKIE, secret, { secure: options.secure, seconds: options.days * 86_400 })
+export const markDevice = (
+  { protocol }: { protocol: string },
+  reply: { header(name: string, value: string): unknown },
+  secret: string,
+): unknown =>
+  reply.header(
+    'set-cookie',
+    lockedCookie(COOKIE, secret, { secure: protocol === 'https', seconds: DEVICE_DAYS * 86_400 }),
+  )

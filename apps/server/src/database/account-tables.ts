@@ -8,6 +8,10 @@ export interface AccountTables {
   user_avatar: UserAvatarTable
   known_device: KnownDeviceTable
   account_event: AccountEventTable
+  totp: TotpTable
+  passkey: PasskeyTable
+  recovery_code: RecoveryCodeTable
+  login_ticket: LoginTicketTable
 }
 
 export interface UserAccountTable {
@@ -42,6 +46,8 @@ export interface UserSessionTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  /** When this login proved the second factor of its account; null: it did not. */
+  second_factor_at: Date | null
 }
 
 export interface UserAvatarTable {
@@ -71,4 +77,52 @@ export interface AccountEventTable {
   device: string
   address: string
   times: number
+}
+
+/** The authenticator app of an account. */
+export interface TotpTable {
+  user_id: number
+  /** Readable with the server's secret alone. */
+  sealed_secret: string
+  begun_at: Date
+  /** null: no code of it was right yet, and none is asked for. */
+  confirmed_at: Date | null
+  /** The half minute, counted from 1970, of the newest code that was taken: no code is taken twice. */
+  last_step: number | null
+}
+
+export interface PasskeyTable {
+  /** The credential's id, base64url. */
+  id: string
+  user_id: number
+  name: string
+  /** COSE. */
+  public_key: Uint8Array
+  counter: number
+  /** How the browser reaches it, comma-separated. */
+  transports: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** Those not used yet, as keyed hashes. */
+export interface RecoveryCodeTable {
+  user_id: number
+  code_hash: string
+}
+
+/** A login between its halves, or a passkey that is being made. */
+export interface LoginTicketTable {
+  /** SHA-256 of what its browser has: 256 random bits. */
+  ticket_hash: string
+  /** null: whoever the passkey says. */
+  user_id: number | null
+  purpose: 'login' | 'qrLogin' | 'passkeyLogin' | 'addPasskey'
+  /** What was logged in with. */
+  contact: string | null
+  /** What a passkey has to sign. */
+  challenge: string | null
+  tries: number
+  made_at: Date
+  expires_at: Date
 }

@@ -33,6 +33,7 @@ import { organisations } from './migrations/0033-organisations.ts'
 import { historyOrders } from './migrations/0034-history-orders.ts'
 import { pushDevices } from './migrations/0037-push-devices.ts'
 import { channels } from './migrations/0038-channels.ts'
+import { secondFactor } from './migrations/0039-second-factor.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034-history-orders': historyOrders,
   '0037-push-devices': pushDevices,
   '0038-channels': channels,
+  '0039-second-factor': secondFactor,
 }

@@ -36,6 +36,7 @@ import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { organisationsAccess } from '../organisations/organisations-access.fixture.ts'
 import { ordersAccess } from '../orders/orders-access.fixture.ts'
 import { plansAccess } from '../plans/plans-access.fixture.ts'
+import { secondFactorAccess } from '../second-factor/second-factor-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
 import { viewsAccess } from '../views/views-access.fixture.ts'
@@ -299,6 +300,7 @@ export const routeAccess: readonly RouteAccess[] = [
     stranger: [404, 4040],
     wrong: [[{ json: { id: 5 } }, 400]],
   }),
+  ...secondFactorAccess,
   ...fleetReportsAccess,
   ...fleetsAccess,
   ...voyagesAccess,

@@ -92,6 +92,14 @@ export const limitTable = {
   },
   /** Changes that ask for the password again. */
   accountChanges: { per: 'account', windows: [{ max: 20, seconds: HOUR }] },
+  /** Codes of an app and recovery codes, after the right password; forgotten after the right one. */
+  secondFactorTries: {
+    per: 'account',
+    windows: [
+      { max: 10, seconds: 15 * MINUTE },
+      { max: 50, seconds: DAY },
+    ],
+  },
   /** Lists of ships that are matched: each looks through every ship. */
   shipLists: { per: 'account', windows: [{ max: 30, seconds: 10 * MINUTE }] },
   /** Links that open without a login. */

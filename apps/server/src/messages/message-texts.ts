@@ -1,7 +1,5 @@
 import type { Language } from '@fairway/contract'
-import type { CodePurpose, Message } from './message.ts'
-
-type NoticeAbout = Extract<Message, { kind: 'notice' }>['about']
+import type { CodePurpose, NoticeAbout } from './message.ts'
 
 /** The words of mails and messages. `{name}` places are filled with plain text. */
 export interface MessageTexts {
@@ -59,6 +57,10 @@ const enUs: MessageTexts = {
     'password changed': 'Your password at {site} was changed',
     'contact changed': 'A contact of your account at {site} was changed',
     'account deleted': 'Your account at {site} was deleted',
+    'second factor on': 'Your account at {site} now asks for a second factor',
+    'second factor changed': 'The second factor of your account at {site} was changed',
+    'second factor off': 'Your account at {site} no longer asks for a second factor',
+    'recovery code used': 'A recovery code of your account at {site} was used',
   },
   notice: {
     'password changed':
@@ -66,11 +68,24 @@ const enUs: MessageTexts = {
     'contact changed':
       'A phone number or mail address of your account was changed on {time}, from the address {address}.',
     'account deleted': 'Your account and what belonged to it were deleted on {time}, from the address {address}.',
+    'second factor on':
+      'Since {time} a login to your account needs a second factor besides the password. It was switched on from the address {address}. Keep the recovery codes in a safe place.',
+    'second factor changed':
+      'An authenticator app, a passkey or the recovery codes of your account were changed on {time}, from the address {address}.',
+    'second factor off':
+      'Since {time} the password alone is enough to log in to your account. The second factor was switched off from the address {address}.',
+    'recovery code used':
+      'Somebody logged in to your account with your password and a recovery code on {time}, from the address {address}. This code cannot be used again.',
   },
   noticeNotYou: {
     'password changed': 'If this was not you, set a new password with "Forgot password" at once.',
     'contact changed': 'If this was not you, change your password at once and look at your contacts.',
     'account deleted': 'If this was not you, contact the operator of the site.',
+    'second factor on':
+      'If this was not you, set a new password with "Forgot password" and contact the operator of the site.',
+    'second factor changed': 'If this was not you, change your password at once and look at your second factor.',
+    'second factor off': 'If this was not you, change your password at once and switch the second factor on again.',
+    'recovery code used': 'If this was not you, change your password at once and make new recovery codes.',
   },
   leadIntro: 'Somebody asks to be contacted:',
   invitationSubject: 'You are invited to “{organisation}” at {site}',
@@ -111,16 +126,29 @@ const zhCn: MessageTexts = {
     'password changed': '{site} 登录密码已修改',
     'contact changed': '{site} 账号联系方式已更换',
     'account deleted': '{site} 账号已注销',
+    'second factor on': '{site} 账号已启用两步验证',
+    'second factor changed': '{site} 账号两步验证方式已变更',
+    'second factor off': '{site} 账号已关闭两步验证',
+    'recovery code used': '{site} 账号的恢复码已被使用',
   },
   notice: {
     'password changed': '您的账号已于 {time} 修改登录密码，操作地址 {address}。其他设备均已退出登录。',
     'contact changed': '您的账号已于 {time} 更换手机号或邮箱，操作地址 {address}。',
     'account deleted': '您的账号及其数据已于 {time} 注销，操作地址 {address}。',
+    'second factor on':
+      '您的账号已于 {time} 启用两步验证，操作地址 {address}。今后登录除密码外还需第二步验证，请妥善保管恢复码。',
+    'second factor changed': '您的账号已于 {time} 变更验证器、通行密钥或恢复码，操作地址 {address}。',
+    'second factor off': '您的账号已于 {time} 关闭两步验证，操作地址 {address}。今后仅凭密码即可登录。',
+    'recovery code used': '有人于 {time} 使用您的密码和一个恢复码登录了您的账号，操作地址 {address}。该恢复码已失效。',
   },
   noticeNotYou: {
     'password changed': '如果不是您本人操作，请立即通过“忘记密码”重新设置密码。',
     'contact changed': '如果不是您本人操作，请立即修改登录密码并检查账号的联系方式。',
     'account deleted': '如果不是您本人操作，请与网站运营方联系。',
+    'second factor on': '如果不是您本人操作，请通过“忘记密码”重新设置密码，并与网站运营方联系。',
+    'second factor changed': '如果不是您本人操作，请立即修改登录密码并检查两步验证设置。',
+    'second factor off': '如果不是您本人操作，请立即修改登录密码并重新启用两步验证。',
+    'recovery code used': '如果不是您本人操作，请立即修改登录密码并重新生成恢复码。',
   },
   leadIntro: '收到一条新的咨询：',
   invitationSubject: '{site}：邀请您加入“{organisation}”',

@@ -4,11 +4,21 @@ import type { Contact, Language } from '@fairway/contract'
 export const codePurposes = ['register', 'reset', 'change'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
+/** What an owner is told of after the fact. */
+export type NoticeAbout =
+  | 'password changed'
+  | 'contact changed'
+  | 'account deleted'
+  | 'second factor on'
+  | 'second factor changed'
+  | 'second factor off'
+  | 'recovery code used'
+
 /** What the product says. Values are put into the templates as text, never as HTML. */
 export type Message =
   | { kind: 'code'; purpose: CodePurpose; code: string; minutes: number }
   /** After the fact, so that an owner learns of what somebody else did. Mail only. */
-  | { kind: 'notice'; about: 'password changed' | 'contact changed' | 'account deleted'; at: Date; address: string }
+  | { kind: 'notice'; about: NoticeAbout; at: Date; address: string }
   /** A contact request for the operator. Mail only. Rows are label and value, in their order; `replyTo` only when it is a mail address. */
   | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
   /**

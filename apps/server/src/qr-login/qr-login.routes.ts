@@ -1,4 +1,4 @@
-import { qrApi } from '@fairway/contract'
+import { qrApi, type SecondFactorAsked } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
@@ -21,7 +21,7 @@ export interface QrParts {
   openSession(
     userId: number,
     from: { userAgent: string | undefined; address: string },
-  ): Promise<{ token: string; encryptId: string; idStr: string }>
+  ): Promise<{ token: string; encryptId: string; idStr: string } | { secondFactor: SecondFactorAsked }>
 }
 
 /** Login by a code that a phone scans: the browser's two calls and the phone's two. */

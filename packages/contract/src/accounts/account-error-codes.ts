@@ -34,6 +34,16 @@ export const accountErrorCodes = {
   timeZoneUnknown: 2050,
   avatarUnusable: 2051,
   demoAccount: 2052,
+  /** The password was right: `result` has the ticket that the login goes on with. */
+  secondFactorNeeded: 2053,
+  secondFactorWrong: 2054,
+  /** Too late, or too many tries. */
+  secondFactorOver: 2055,
+  /** Only a login that proved the second factor may change it. */
+  secondFactorFirst: 2056,
+  totpThere: 2057,
+  passkeyRefused: 2058,
+  passkeysFull: 2059,
   /** The token was right once: ended, expired, or the password was changed. `loginNeeded` is for none at all. */
   loginEnded: 4011,
   /** Too many wrong passwords or codes for one account. */

@@ -19,6 +19,14 @@ export const accountEventKinds = [
   'confirmFailed',
   'contactChanged',
   'exported',
+  /** A whole login by a passkey. */
+  'passkeyLogin',
+  'recoveryCodeUsed',
+  /** A wrong code or passkey after the right password. */
+  'secondFactorFailed',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesMade',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
@@ -28,6 +36,7 @@ export const failedEventKinds = [
   'loginBlocked',
   'resetFailed',
   'confirmFailed',
+  'secondFactorFailed',
 ] as const satisfies AccountEventKind[]
 
 export const accountEventSchema = z.object({
@@ -35,7 +44,7 @@ export const accountEventSchema = z.object({
   /** UTC ms; of the last, where it happened several times. */
   at: z.number(),
   kind: z.enum(accountEventKinds),
-  /** `contactChanged`: `mobile` or `email`; else ''. */
+  /** `contactChanged`: `mobile` or `email`; `secondFactorOn` and `Off`: `totp` or `passkey`; else ''. */
   about: z.string(),
   /** In words, such as "Chrome · Windows"; '' when it is not known. */
   device: z.string(),

@@ -1,4 +1,5 @@
 import { z } from '../api/zod.ts'
+import { secondFactorAskedSchema } from './second-factor.ts'
 
 const secret = z.string().regex(/^[\w-]{16,64}$/)
 /** The page's secret, 256 bits: who has it is told how the login goes on, and given the token. */
@@ -21,6 +22,8 @@ export const qrStatusSchema = z.object({
   encryptId: z.string().optional(),
   idStr: z.string().optional(),
   token: z.string().optional(),
+  /** With '2', in the place of the token: the account asks for a second factor. */
+  secondFactor: secondFactorAskedSchema.optional(),
 })
 export type QrStatus = z.infer<typeof qrStatusSchema>
 

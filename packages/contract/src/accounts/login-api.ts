@@ -9,7 +9,8 @@ export const loginApi = {
     path: 'SERVICE-USER/login/login',
     login: 'none',
     sends: 'form',
-    schemas: () => schemas().then((s) => ({ body: s.loginForm, result: s.userInfoSchema })),
+    refusesWithResult: true,
+    schemas: () => schemas().then((s) => ({ body: s.loginForm, result: s.loginSchema })),
   }),
   logout: defineApiCall({
     method: 'POST',

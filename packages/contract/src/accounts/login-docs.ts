@@ -39,7 +39,8 @@ export const loginRoom = describeRoom({
   docs: {
     login: {
       summary: 'Log in with a contact and a password',
-      errors: ['wrongLogin', 'contactInvalid', 'guesses', 'busy'],
+      description: 'An account with a second factor is answered `secondFactorNeeded` with a ticket for `finishLogin`.',
+      errors: ['wrongLogin', 'contactInvalid', 'secondFactorNeeded', 'guesses', 'busy'],
       example: { body: { phoneOrEmail: mobile, password: passwords.pwd }, result: { token: 'wYg9…', ...user } },
     },
     logout: { summary: 'End the session of the token', errors: [], example: { result: true } },

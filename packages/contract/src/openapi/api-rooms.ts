@@ -1,6 +1,7 @@
 import { accountRoom } from '../accounts/account-docs.ts'
 import { loginRoom } from '../accounts/login-docs.ts'
 import { qrRoom } from '../accounts/qr-docs.ts'
+import { secondFactorRoom } from '../accounts/second-factor-docs.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import type { ErrorName } from '../api/error-codes.ts'
 import { areaRoom } from '../areas/area-docs.ts'
@@ -62,6 +63,7 @@ export const apiRooms = [
   embedRoom,
   loginRoom,
   qrRoom,
+  secondFactorRoom,
   accountRoom,
   organisationRoom,
   apiKeyRoom,
