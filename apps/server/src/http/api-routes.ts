@@ -51,7 +51,7 @@ export function apiRoutes<User>(app: FastifyInstance, authenticate?: Authenticat
     handler: Handler<S, L extends 'required' ? User : undefined>,
   ) => {
     void app.register(async (scope) => {
-      const { params, query, body, result } = await call.schemas()
+      const { params, query, body, result, refusal } = await call.schemas()
       const users = new WeakMap<FastifyRequest, User>()
       // Once the limits have let the request pass, and before its body is read: a stranger's megabytes are not even taken in.
       const preParsing: preParsingAsyncHookHandler = async (request) => {
@@ -69,7 +69,7 @@ export function apiRoutes<User>(app: FastifyInstance, authenticate?: Authenticat
           ...(params && { params }),
           ...(query && { querystring: query }),
           ...(body && { body }),
-          ...(result && { response: { 200: answerOf(call, result) } }),
+          ...(result && { response: { 200: answerOf(call, refusal ? z.union([result, refusal]) : result) } }),
         },
         async handler(request, reply) {
           const language = languageOf(request.headers)

@@ -7,6 +7,7 @@ import {
   type ProfileChange,
   type Sent,
   accountApi,
+  secondFactorApi,
 } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, request } from './request.ts'
@@ -28,6 +29,12 @@ export const sessionsQuery = queryOptions({
 export const eventsQuery = queryOptions({
   queryKey: ['account', 'events'],
   queryFn: ({ signal }) => ask(accountApi.listEvents, { signal }),
+  staleTime: 10_000,
+})
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'secondFactor'],
+  queryFn: ({ signal }) => ask(secondFactorApi.getSecondFactor, { signal }),
   staleTime: 10_000,
 })
 

@@ -2,6 +2,7 @@ import {
   errorCodes,
   type ApiCall,
   type CallInput,
+  type CallRefusal,
   type CallResult,
   type CallSchemas,
   type Envelope,
@@ -18,7 +19,7 @@ export interface RequestOptions extends SendOptions {
 export async function request<S extends CallSchemas>(
   call: ApiCall<S>,
   input: CallInput<S> & RequestOptions,
-): Promise<Envelope<CallResult<S>>> {
+): Promise<Answer<S>> {
   const caller = callerNow()
   const silence = { code: errorCodes.network, result: null, message: caller.serviceError() }
   const token = input.token ?? caller.token()
@@ -32,7 +33,7 @@ export async function request<S extends CallSchemas>(
       input.signal?.throwIfAborted()
       return await request(call, { ...input, quiet: true })
     }
-    const answer = readAnswer<S>(await response.json(), (await loading).result)
+    const answer = readAnswer<S>(await response.json(), await loading)
     if (answer !== null) return answer
     console.warn(`${call.path} answered ${response.status} in a shape this page does not know`)
     return silence
@@ -66,11 +67,18 @@ export async function ask<S extends CallSchemas>(
 /** What an answer without success tells the reader: the server's sentence, or the generic one. */
 export const sentenceOf = (answer: { message: string }): string => answer.message || callerNow().error()
 
+/** The envelope; of a call that refuses with something, `refusal` is that and `result` null. */
+export type Answer<S extends CallSchemas> = Envelope<CallResult<S>> & { refusal?: CallRefusal<S> }
+
 /** The envelope with a result of the call's shape; null for anything else. */
-function readAnswer<S extends CallSchemas>(said: unknown, shape: S['result']): Envelope<CallResult<S>> | null {
+function readAnswer<S extends CallSchemas>(said: unknown, shapes: S): Answer<S> | null {
   if (!isRecord(said) || !Number.isInteger(said.code) || typeof said.message !== 'string') return null
-  const answer = { code: Number(said.code), message: said.message }
-  if (said.result === null) return { ...answer, result: null }
-  const result = shape?.safeParse(said.result)
+  const answer = { code: Number(said.code), message: said.message, result: null }
+  if (said.result === null) return answer
+  if (answer.code !== errorCodes.ok && shapes.refusal) {
+    const refusal = shapes.refusal.safeParse(said.result)
+    return refusal.success ? { ...answer, refusal: refusal.data as CallRefusal<S> } : null
+  }
+  const result = shapes.result?.safeParse(said.result)
   return result?.success ? { ...answer, result: result.data as CallResult<S> } : null
 }

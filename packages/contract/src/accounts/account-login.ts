@@ -1,6 +1,5 @@
 import { z } from '../api/zod.ts'
 import { contactField, passwordField } from './account-fields.ts'
-import { secondFactorAskedSchema } from './second-factor.ts'
 
 export const loginForm = z.object({ phoneOrEmail: contactField, password: passwordField })
 export type LoginForm = z.infer<typeof loginForm>
@@ -35,10 +34,6 @@ export const userInfoSchema = z.object({
   demo: z.boolean(),
 })
 export type UserInfo = z.infer<typeof userInfoSchema>
-
-/** With `secondFactorNeeded`: what the login goes on with. */
-export const loginSchema = z.union([userInfoSchema, secondFactorAskedSchema])
-export type LoginAnswer = z.infer<typeof loginSchema>
 
 /** The same of the user-info call: who asks has the token, and no answer repeats it. */
 export const currentUserSchema = userInfoSchema.omit({ token: true })

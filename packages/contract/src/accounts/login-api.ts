@@ -9,8 +9,8 @@ export const loginApi = {
     path: 'SERVICE-USER/login/login',
     login: 'none',
     sends: 'form',
-    refusesWithResult: true,
-    schemas: () => schemas().then((s) => ({ body: s.loginForm, result: s.loginSchema })),
+    schemas: () =>
+      schemas().then((s) => ({ body: s.loginForm, result: s.userInfoSchema, refusal: s.secondFactorAskedSchema })),
   }),
   logout: defineApiCall({
     method: 'POST',

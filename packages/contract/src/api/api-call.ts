@@ -6,6 +6,8 @@ export interface CallSchemas {
   query?: z.ZodType
   body?: z.ZodType
   result?: z.ZodType
+  /** What a refusal that a form shows may have in the place of a result. */
+  refusal?: z.ZodType
 }
 
 /** `sometimes`: the answer to some requests needs a login, as the documentation of the call says. */
@@ -64,4 +66,5 @@ export interface CheckedInput<S extends CallSchemas> {
 
 /** What the answer's `result` is to whoever receives it, and what the server puts into it. */
 export type CallResult<S extends CallSchemas> = z.output<Shape<S, 'result'>>
+export type CallRefusal<S extends CallSchemas> = z.output<Shape<S, 'refusal'>>
 export type CallAnswer<S extends CallSchemas> = z.input<Shape<S, 'result'>>

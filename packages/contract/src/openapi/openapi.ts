@@ -50,7 +50,7 @@ export async function openApi({ version, base = '/api' }: { version: string; bas
 async function operationOf(documented: DocumentedCall, write: Write): Promise<JsonSchema> {
   const { id, tag, call, summary, description, example } = documented
   const schemas = await call.schemas()
-  const { params, query, body, result } = schemas
+  const { params, query, body, result, refusal } = schemas
   const errors = errorsOf(documented, schemas)
   const answer = result && write(result, 'output')
   return {
@@ -65,7 +65,11 @@ async function operationOf(documented: DocumentedCall, write: Write): Promise<Js
       ...(query ? parameters('query', write(query, 'input'), example.query) : []),
     ],
     ...(takesBody(call, schemas) && { requestBody: bodyOf(documented, body && write(body, 'input')) }),
-    responses: responsesOf(documented, answer, refusalsOf(errors, call.refusesWithResult && answer)),
+    responses: responsesOf(
+      documented,
+      answer,
+      refusalsOf(errors, refusal ? write(refusal, 'output') : call.refusesWithResult && answer),
+    ),
   }
 }
 

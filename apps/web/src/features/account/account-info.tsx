@@ -1,8 +1,10 @@
 import type { Profile } from '@fairway/contract'
 import { UserRoundPen } from 'lucide-react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { accountPath, accountTexts } from './account-texts.ts'
 import { Avatar } from './avatar.tsx'
 import { DataCard } from './data-card.tsx'
@@ -10,6 +12,10 @@ import { DeleteCard } from './delete-card.tsx'
 import { MaskedContact } from './masked-contact.tsx'
 import { SecurityLogCard } from './security-log-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+
+const SecondFactorCard = lazy(async () => ({
+  default: (await import('./second-factor-card.tsx')).SecondFactorCard,
+}))
 
 /** Who this account is, where it is logged in, and what can be done with it as a whole. */
 export function AccountInfo({ profile }: { profile: Profile }) {
@@ -50,6 +56,11 @@ export function AccountInfo({ profile }: { profile: Profile }) {
           </Link>
         </div>
       </section>
+      {!profile.demo && (
+        <LazyPart>
+          <SecondFactorCard account={account} />
+        </LazyPart>
+      )}
       <SessionsCard />
       <SecurityLogCard />
       <DataCard account={account} />

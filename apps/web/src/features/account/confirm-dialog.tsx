@@ -1,5 +1,5 @@
 import { accountErrorCodes, errorCodes, type Envelope } from '@fairway/contract'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,6 +20,8 @@ interface ConfirmDialogProps<T> {
   call(password: string): Promise<Envelope<T>>
   onDone(result: T): Promise<void> | void
   onClose(): void
+  /** More to fill in, after the password. */
+  children?: ReactNode
 }
 
 /** Asks for the password before what a login alone may not do. A wrong one is told and marked at its field, which has the focus again. */
@@ -32,6 +34,7 @@ export function ConfirmDialog<T>({
   call,
   onDone,
   onClose,
+  children,
 }: ConfirmDialogProps<T>) {
   const { info } = useTexts(accountTexts)
   const [password, setPassword] = useState('')
@@ -73,6 +76,7 @@ export function ConfirmDialog<T>({
             />
           )}
         </FormField>
+        {children}
         <div className="dialog-actions">
           <Button onClick={onClose}>{info.cancel}</Button>
           <Button

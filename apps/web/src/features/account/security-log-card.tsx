@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Contact,
   Download,
+  Fingerprint,
   KeyRound,
+  LifeBuoy,
   LogIn,
   LogOut,
   MonitorX,
   QrCode,
   ShieldAlert,
   ShieldCheck,
+  ShieldOff,
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react'
@@ -71,6 +74,12 @@ const icons: Record<AccountEventKind, LucideIcon> = {
   confirmFailed: ShieldAlert,
   contactChanged: Contact,
   exported: Download,
+  passkeyLogin: Fingerprint,
+  recoveryCodeUsed: LifeBuoy,
+  secondFactorFailed: ShieldAlert,
+  secondFactorOn: ShieldCheck,
+  secondFactorOff: ShieldOff,
+  recoveryCodesMade: LifeBuoy,
 }
 const isFailure = (kind: AccountEventKind) => failedEventKinds.some((failed) => failed === kind)
 
@@ -96,6 +105,9 @@ function EventRow({ event }: { event: AccountEvent }) {
 }
 
 function nameOf({ kind, about }: AccountEvent, names: AccountTexts['info']['events']): string {
-  if (kind !== 'contactChanged') return names[kind]
-  return about === 'mobile' ? names.mobileChanged : about === 'email' ? names.emailChanged : names.contactChanged
+  if (kind === 'contactChanged' && about === 'mobile') return names.mobileChanged
+  if (kind === 'contactChanged' && about === 'email') return names.emailChanged
+  if (kind === 'secondFactorOn') return about === 'totp' ? names.totpOn : names.passkeyAdded
+  if (kind === 'secondFactorOff') return about === 'totp' ? names.totpOff : names.passkeyRemoved
+  return names[kind]
 }

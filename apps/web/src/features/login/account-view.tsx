@@ -1,5 +1,5 @@
 import { errorCodes, normaliseContact } from '@fairway/contract'
-import { QrCode } from 'lucide-react'
+import { Fingerprint, QrCode } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { logIn } from './calls.ts'
 import { Field } from './field.tsx'
 import { finishLogin } from './finish-login.ts'
-import { goTo, setFlow, useFlow } from './flow.ts'
+import { goOnWith, goTo, setFlow, useFlow } from './flow.ts'
+import { passkeyLogin, passkeysHere } from './passkey-login.ts'
 import { PasswordField } from './password-field.tsx'
 import { contactFault } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -36,9 +37,16 @@ export function AccountView() {
     run(async () => {
       const answer = await logIn(normaliseContact(contact), password)
       if (answer.code === errorCodes.ok && answer.result) finishLogin(answer.result, texts)
+      else if (answer.refusal) goOnWith(answer.refusal)
       else toast('bad', sentenceOf(answer))
     })
   }
+  const byPasskey = () =>
+    run(async () => {
+      const answer = await passkeyLogin()
+      if (answer?.code === errorCodes.ok && answer.result) finishLogin(answer.result, texts)
+      else toast('bad', answer ? sentenceOf(answer) : texts.second.passkeyFailed)
+    })
   return (
     <form className="login-form" noValidate onSubmit={submit}>
       <Field
@@ -72,6 +80,11 @@ export function AccountView() {
       <Button className="login-other" icon={QrCode} onClick={() => goTo('qr')}>
         {texts.byQr}
       </Button>
+      {passkeysHere() && (
+        <Button className="login-other" icon={Fingerprint} disabled={busy} onClick={byPasskey}>
+          {texts.second.passkey}
+        </Button>
+      )}
       <div className="login-links">
         <span>
           {texts.noAccount}

@@ -1,7 +1,7 @@
-import type { ContactKind } from '@fairway/contract'
+import type { ContactKind, SecondFactorAsked } from '@fairway/contract'
 import { create } from 'zustand'
 
-export type LoginView = 'account' | 'qr' | 'forgot' | 'register' | 'setPassword'
+export type LoginView = 'account' | 'qr' | 'forgot' | 'register' | 'setPassword' | 'secondFactor'
 
 /** Where the reader is in the dialog, and what passes from view to view. Passwords never stand here. */
 interface Flow {
@@ -14,6 +14,8 @@ interface Flow {
   email: string
   code: string
   agreed: boolean
+  /** A login whose first half was right. */
+  asked: SecondFactorAsked | null
 }
 
 export const useFlow = create<Flow>(() => ({
@@ -24,11 +26,15 @@ export const useFlow = create<Flow>(() => ({
   email: '',
   code: '',
   agreed: false,
+  asked: null,
 }))
 
 export const setFlow = (change: Partial<Flow>): void => useFlow.setState(change)
 
 export const goTo = (view: LoginView): void => useFlow.setState({ view })
+
+/** The account asks for more than its password. */
+export const goOnWith = (asked: SecondFactorAsked): void => useFlow.setState({ view: 'secondFactor', asked })
 
 /** The account is made: its code is used up, and the login begins with its contact. */
 export function registrationDone(contact: string): void {

@@ -7,6 +7,7 @@ export const texts = {
     forgot: 'Reset your password',
     register: 'Create an account',
     setPassword: 'Set your password',
+    secondFactor: 'One more step',
   },
   reason: {
     needed: 'You need an account for this page.',
@@ -67,6 +68,20 @@ export const texts = {
     expired: 'Wechat small program code has expired, click to get again!',
     scanned: 'The code has been scanned, please confirm through the mobile phone to complete the login!',
     confirmed: 'Login successful, jumping...',
+  },
+  second: {
+    code: 'Code of your authenticator app',
+    codeHow: '6 digits, new every 30 seconds',
+    recoveryCode: 'Recovery code',
+    recoveryHow: 'One of those you kept; each is good for one login',
+    goOn: 'Go on',
+    passkey: 'Log in with a passkey',
+    passkeyHow: 'This account is protected by a passkey: a fingerprint, a face, a PIN or a key to plug in.',
+    passkeyFailed: 'No passkey was used',
+    toCode: 'Use the code of the app',
+    toRecovery: 'Use a recovery code',
+    back: 'Another account',
+    lost: 'Neither phone, passkey nor recovery code left? The operator of this site can reset the second step.',
   },
   /** Signs that an email address may not have, as {{sign}} below names them. */
   sign: { dot: 'a dot', plus: 'a plus sign', blank: 'a space', other: '“{{sign}}”' },

@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
     forgot: '重置密码',
     register: '注册账号',
     setPassword: '设置密码',
+    secondFactor: '两步验证',
   },
   reason: {
     needed: '此页面需登录后使用。',
@@ -67,6 +68,20 @@ export const texts: Translation<typeof english> = {
     expired: '小程序码已失效，请点击重新获取！',
     scanned: '已扫码，请在手机上确认，完成登录！',
     confirmed: '登录成功，正在跳转……',
+  },
+  second: {
+    code: '验证器中的验证码',
+    codeHow: '6 位数字，每 30 秒更新一次',
+    recoveryCode: '恢复码',
+    recoveryHow: '启用两步验证时保存的恢复码，每个只能用一次',
+    goOn: '继续',
+    passkey: '使用通行密钥登录',
+    passkeyHow: '该账号已启用通行密钥，请用指纹、面容、PIN 码或安全密钥验证。',
+    passkeyFailed: '未使用通行密钥',
+    toCode: '使用验证器',
+    toRecovery: '使用恢复码',
+    back: '换个账号',
+    lost: '手机、通行密钥、恢复码都不在手边？请联系网站运营方重置两步验证。',
   },
   sign: { dot: '点号', plus: '加号', blank: '空格', other: '“{{sign}}”' },
   fault: {

@@ -14,6 +14,10 @@ it('reads the states of a QR code', () => {
 it('takes a scan that carries a token for the login itself', () =>
   expect(answer({ status: '1', token: 't' })).toEqual({ step: 'confirmed', token: 't' }))
 it('waits for no token that will not come', () => expect(answer({ status: '2' })).toEqual({ step: 'expired' }))
+it('goes on with the second factor where the account has one', () => {
+  const asked = { ticket: 't', ways: ['totp' as const], validForSeconds: 600 }
+  expect(answer({ status: '2', secondFactor: asked })).toEqual({ step: 'half', asked })
+})
 it('tells a silent network from a server that says no', () => {
   expect(qrStep({ code: -1, message: 'Service Error', result: null })).toEqual({
     step: 'silent',

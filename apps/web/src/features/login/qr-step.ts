@@ -1,10 +1,11 @@
-import { errorCodes, type Envelope, type QrStatus } from '@fairway/contract'
+import { errorCodes, type Envelope, type QrStatus, type SecondFactorAsked } from '@fairway/contract'
 
 /** What a status answer means for the view. */
 export type QrStep =
   | { step: 'waiting' }
   | { step: 'scanned' }
   | { step: 'confirmed'; token: string }
+  | { step: 'half'; asked: SecondFactorAsked }
   | { step: 'expired' }
   | { step: 'declined' }
   | { step: 'silent'; message: string }
@@ -19,6 +20,7 @@ export function qrStep({ code, result, message }: Envelope<QrStatus>): QrStep {
   if (code !== errorCodes.ok || result === null) return { step: 'refused' }
   if (result.token && (result.status === '1' || result.status === '2'))
     return { step: 'confirmed', token: result.token }
+  if (result.secondFactor) return { step: 'half', asked: result.secondFactor }
   if (result.refused) return { step: 'declined' }
   if (result.status === '0') return { step: 'waiting' }
   return { step: result.status === '1' ? 'scanned' : 'expired' }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { finishLogin } from './finish-login.ts'
-import { goTo } from './flow.ts'
+import { goOnWith, goTo } from './flow.ts'
 import { loginTexts, type LoginTexts } from './login-texts.ts'
 import { useQrLogin, type QrLogin } from './use-qr-login.ts'
 
@@ -33,7 +33,11 @@ export function QrView() {
 /** One code, from its coming to its end. */
 function QrCode({ onAgain }: { onAgain(): void }) {
   const texts = useTexts(loginTexts)
-  const login = useQrLogin({ onLoggedIn: (user) => finishLogin(user, texts), errorText: texts.said.error })
+  const login = useQrLogin({
+    onLoggedIn: (user) => finishLogin(user, texts),
+    onAsked: goOnWith,
+    errorText: texts.said.error,
+  })
   return (
     <div className="qr">
       <div className="qr-frame">

@@ -1,4 +1,4 @@
-import { errorCodes, type UserInfo } from '@fairway/contract'
+import { errorCodes, type SecondFactorAsked, type UserInfo } from '@fairway/contract'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -18,6 +18,8 @@ export interface QrLogin {
 
 interface QrLoginOptions {
   onLoggedIn(user: UserInfo): void
+  /** The account asks for a second factor. */
+  onAsked(asked: SecondFactorAsked): void
   /** The generic error. */
   errorText: string
 }
@@ -53,6 +55,7 @@ async function run(signal: AbortSignal, show: (login: QrLogin) => void, options:
   show({ step: 'waiting', image })
   const end = await poll(result.scene, signal, (step) => show({ step, image }))
   if (end.step === 'expired' || end.step === 'declined') return show({ step: end.step, image })
+  if (end.step === 'half') return options().onAsked(end.asked)
   if (end.step !== 'confirmed') {
     show({ step: 'failed', image })
     // Specification, section 8: the generic error for a status that says no, the service error for a network that says nothing.
