@@ -8,6 +8,7 @@ import { addWatch } from './assembly/add-watch.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import type { Config } from './config/config.ts'
 import { makeDataFolder } from './config/data-folder.ts'
+import { deskPart } from './desk/desk.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { healthPart } from './health/health.part.ts'
 import type { Route } from './http/create-http.ts'
@@ -45,6 +46,9 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // What is collected from all of them, and the door, which opens last and closes first.
   const { baseMap, maps, disk } = foundations
+  await parts.add(
+    deskPart(context, { database: foundations.database, accounts: ownThings.accounts, feeds: reportWay.feeds }),
+  )
   await parts.add(browserReportsPart(context))
   await parts.add(settingsPart(context, { sources, accounts: ownThings.accounts, baseMap, maps, parts }))
   await parts.add(healthPart(context, parts))

@@ -49,6 +49,15 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
     'en-US': 'Please type the characters of the picture first',
   },
   contactMissing: { 'zh-CN': '该账号没有绑定这种联系方式', 'en-US': 'This account has no contact of that kind' },
+  accountLocked: {
+    'zh-CN': '该账号已被锁定，请联系网站运营方',
+    'en-US': 'This account is locked: please contact the operator of the site',
+  },
+  operatorAccount: {
+    'zh-CN': '这是运营人员的账号，只能在服务器上用命令行管理',
+    'en-US': 'This is the account of an operator: it is looked after by the command line of the server',
+  },
+  deskShut: { 'zh-CN': '工作台已关闭，请重新进入', 'en-US': 'The desk is shut: please enter it again' },
   mobileChannelOff: {
     'zh-CN': '本站暂未开通短信，无法向手机发送验证码',
     'en-US': 'This site cannot send text messages yet, so no code can go to a mobile phone',

@@ -9,6 +9,7 @@ import { DEVICE_DAYS } from './complete-login.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { createSessions, type Session, type RequestWithToken } from './sessions.ts'
 import { deleteSessionsOfDemo } from './sessions.store.ts'
+import { ApiError } from '../http/errors.ts'
 import { userInfoOf } from './user-info.ts'
 import { isRegistered, userById } from './users.store.ts'
 
@@ -51,6 +52,7 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
       const place = { device: deviceLabel(userAgent), address }
+      if (user && user.lockedAt !== null) throw new ApiError('accountLocked')
       const secondFactor = user && (await options.askSecondFactor(user.id, 'qrLogin', null))
       if (secondFactor) return { secondFactor }
       const token = user && (await sessions.open(userId, place, user.passwordHash))

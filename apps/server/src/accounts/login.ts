@@ -34,6 +34,8 @@ export async function login(parts: AccountNeeds, form: LoginForm, visitor: Visit
     throw new ApiError('wrongLogin')
   }
 
+  if (user.lockedAt !== null) throw new ApiError('accountLocked')
+
   await limits.forget(...budget)
   const secondFactor = await parts.askSecondFactor(user.id, 'login', contact.value)
   if (secondFactor) throw new ApiError('secondFactorNeeded', {}, secondFactor)

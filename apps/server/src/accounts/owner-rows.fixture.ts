@@ -346,6 +346,7 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       reason: 'canary',
     })
     .execute()
+  await db.insertInto('operator').values({ user_id: userId, added_at: at }).execute()
   await db
     .insertInto('totp')
     .values({ user_id: userId, sealed_secret: 'canary', begun_at: at, confirmed_at: null, last_step: null })

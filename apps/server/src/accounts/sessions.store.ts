@@ -85,6 +85,7 @@ export async function insertSession(
           time(secondFactorAt).as('proved'),
         ])
         .where('user_account.id', '=', session.userId)
+        .where('locked_at', 'is', null)
         .forShare()
       return passwordHash === null ? account : account.where('password_hash', '=', passwordHash)
     })

@@ -17,6 +17,7 @@ export interface User {
   demo: boolean
   registeredAt: Date
   avatarKey: string | null
+  lockedAt: Date | null
 }
 
 export type NewUser = Pick<User, 'id' | 'encryptId' | 'passwordHash' | 'name' | 'demo'> & {
@@ -44,6 +45,7 @@ const users = (db: Database) =>
       'demo',
       'registered_at as registeredAt',
       'user_avatar.key as avatarKey',
+      'locked_at as lockedAt',
     ])
 
 export async function userByContact(db: Database, { kind, value }: Contact): Promise<User | null> {

@@ -91,7 +91,8 @@ export async function keysByHash(
         where o.user_id = k.user_id and o.state in ('queued', 'running')), 0)::bigint as account_credits
     from ${asked} asked
     join api_key k on k.key_hash = asked.hash or (k.old_key_hash = asked.hash and k.old_until > ${now})
-    join api_account a on a.user_id = k.user_id`.execute(db)
+    join api_account a on a.user_id = k.user_id
+    join user_account o on o.id = k.user_id and o.locked_at is null`.execute(db)
   return rows.map((row) => ({
     ...readKey(row),
     foundBy: row.found_by,

@@ -33,6 +33,8 @@ export interface UserAccountTable {
   /** An account whose password the login form tells everybody. */
   demo: Generated<boolean>
   registered_at: Date
+  /** By the operator: nobody logs in, and no key of it works. */
+  locked_at: Date | null
 }
 
 export interface UserSessionTable {

@@ -34,6 +34,7 @@ import { historyOrders } from './migrations/0034-history-orders.ts'
 import { pushDevices } from './migrations/0037-push-devices.ts'
 import { channels } from './migrations/0038-channels.ts'
 import { secondFactor } from './migrations/0039-second-factor.ts'
+import { desk } from './migrations/0040-desk.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0037-push-devices': pushDevices,
   '0038-channels': channels,
   '0039-second-factor': secondFactor,
+  '0040-desk': desk,
 }

@@ -3,6 +3,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { AreaTables } from './area-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { DataApiTables } from './data-api-tables.ts'
+import type { DeskTables } from './desk-tables.ts'
 import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
 import type { FleetReportTables } from './fleet-report-tables.ts'
@@ -25,6 +26,7 @@ export interface Tables
     ContactTables,
     DataApiTables,
     DeliveryTables,
+    DeskTables,
     EmbedTables,
     FilterTables,
     FleetReportTables,

@@ -28,6 +28,7 @@ import { remindersAccess } from '../reminders/reminders-access.fixture.ts'
 import { routesAccess } from '../routes/routes-access.fixture.ts'
 import { dataApiAccess } from '../data-api/data-api-access.fixture.ts'
 import { deliveriesAccess } from '../deliveries/deliveries-access.fixture.ts'
+import { deskAccess } from '../desk/desk-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
@@ -301,6 +302,7 @@ export const routeAccess: readonly RouteAccess[] = [
     wrong: [[{ json: { id: 5 } }, 400]],
   }),
   ...secondFactorAccess,
+  ...deskAccess,
   ...fleetReportsAccess,
   ...fleetsAccess,
   ...voyagesAccess,

@@ -49,6 +49,7 @@ export async function finishLogin(
     form.way === 'passkey'
       ? await provePasskey(needs, ticket, form, visitor, site)
       : await proveCode(needs, ticket, form, visitor)
+  if (user.lockedAt !== null) throw new ApiError('accountLocked')
   // A new password ends every login, also one that is on its way.
   if (user.passwordChangedAt > ticket.madeAt || !(await useTicket(db, ticket))) throw new ApiError('secondFactorOver')
   const known = await knowsDevice(accounts, user.id, visitor)

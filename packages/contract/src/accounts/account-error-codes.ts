@@ -26,6 +26,10 @@ export const accountErrorCodes = {
   contactMissing: 2025,
   /** From here on a picture code has to come along: `imageKey` and `imageCode`. */
   captchaNeeded: 2026,
+  /** By the operator. */
+  accountLocked: 2027,
+  /** Of operators only the machine itself takes something away. */
+  operatorAccount: 2028,
   /** Nothing is set up that sends to phones, or to mail addresses. */
   mobileChannelOff: 2030,
   emailChannelOff: 2031,
@@ -46,6 +50,8 @@ export const accountErrorCodes = {
   passkeysFull: 2059,
   /** The token was right once: ended, expired, or the password was changed. `loginNeeded` is for none at all. */
   loginEnded: 4011,
+  /** The operator's desk is to be entered first, again after a while. */
+  deskShut: 4031,
   /** Too many wrong passwords or codes for one account. */
   guesses: 4291,
   /** The next code may be sent after so many seconds. */

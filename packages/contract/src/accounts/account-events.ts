@@ -27,6 +27,15 @@ export const accountEventKinds = [
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodesMade',
+  'endedByOperator',
+  'lockedByOperator',
+  'unlockedByOperator',
+  /** By the operator, for an owner who lost it. */
+  'secondFactorReset',
+  /** `about`: the beginning of the key. */
+  'apiKeyMade',
+  'apiKeyRotated',
+  'apiKeyRevoked',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
@@ -44,7 +53,7 @@ export const accountEventSchema = z.object({
   /** UTC ms; of the last, where it happened several times. */
   at: z.number(),
   kind: z.enum(accountEventKinds),
-  /** `contactChanged`: `mobile` or `email`; `secondFactorOn` and `Off`: `totp` or `passkey`; else ''. */
+  /** `contactChanged`: `mobile` or `email`; `secondFactorOn` and `Off`: `totp` or `passkey`; of keys their beginning; else ''. */
   about: z.string(),
   /** In words, such as "Chrome · Windows"; '' when it is not known. */
   device: z.string(),

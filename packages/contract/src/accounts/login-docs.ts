@@ -40,7 +40,7 @@ export const loginRoom = describeRoom({
     login: {
       summary: 'Log in with a contact and a password',
       description: 'An account with a second factor is answered `secondFactorNeeded` with a ticket for `finishLogin`.',
-      errors: ['wrongLogin', 'contactInvalid', 'secondFactorNeeded', 'guesses', 'busy'],
+      errors: ['wrongLogin', 'contactInvalid', 'secondFactorNeeded', 'accountLocked', 'guesses', 'busy'],
       example: { body: { phoneOrEmail: mobile, password: passwords.pwd }, result: { token: 'wYg9…', ...user } },
     },
     logout: { summary: 'End the session of the token', errors: [], example: { result: true } },

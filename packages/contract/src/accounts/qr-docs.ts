@@ -17,7 +17,7 @@ export const qrRoom = describeRoom({
     getQrStatus: {
       summary: 'How far the login is; asked every two seconds',
       description: "'0' waits for a scan, '1' scanned, '2' confirmed, with the token, given once, '-1' over.",
-      errors: [],
+      errors: ['accountLocked'],
       example: { query: { scene }, result: { status: '0' } },
     },
     qrRequest: {

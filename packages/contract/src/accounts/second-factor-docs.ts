@@ -16,7 +16,7 @@ export const secondFactorRoom = describeRoom({
       summary: 'The second half of a login: a code of the app, a recovery code, or a passkey',
       description:
         'Where the account has a second factor, `login` answers `secondFactorNeeded` with a ticket, and `getQrStatus` gives a ticket instead of a token. A ticket takes five tries. A passkey that `askPasskey` gave options for without a ticket is a whole login.',
-      errors: ['secondFactorWrong', 'secondFactorOver', 'passkeyRefused', 'guesses'],
+      errors: ['secondFactorWrong', 'secondFactorOver', 'passkeyRefused', 'accountLocked', 'guesses'],
       example: { body: { way: 'totp', ticket, code: '135790' } },
     },
     askPasskey: {

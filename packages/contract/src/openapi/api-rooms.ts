@@ -10,6 +10,7 @@ import { coverageRoom } from '../coverage/coverage-docs.ts'
 import { apiKeyRoom } from '../data-api/api-key-docs.ts'
 import { deliveryRoom } from '../deliveries/delivery-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
+import { deskRoom } from '../desk/desk-docs.ts'
 import { embedRoom } from '../embeds/embed-docs.ts'
 import { evidenceRoom } from '../evidence/evidence-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
@@ -69,6 +70,7 @@ export const apiRooms = [
   apiKeyRoom,
   orderRoom,
   contactRoom,
+  deskRoom,
   settingsRoom,
   statusRoom,
 ] as const

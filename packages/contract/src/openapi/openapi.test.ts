@@ -86,7 +86,7 @@ if (login.code === 0) {
 } else {
   const ticket: string | undefined = login.result?.ticket
   void ticket
-  const known: 2001 | 2002 | 2053 | 4000 | 4007 | 4030 | 4130 | 4210 | 4290 | 4291 | 5000 | 5031 = login.code
+  const known: 2001 | 2002 | 2027 | 2053 | 4000 | 4007 | 4030 | 4130 | 4210 | 4290 | 4291 | 5000 | 5031 = login.code
   void known
   // @ts-expect-error 4040 is no answer of a login
   if (login.code === 4040) throw new Error()

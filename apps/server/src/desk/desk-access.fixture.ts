@@ -1,0 +1,30 @@
+import { deskApi } from '@fairway/contract'
+import { pathsOf, type Ask, type RouteAccess } from '../http/access-case.fixture.ts'
+
+const at = pathsOf(deskApi)
+const somebody = (path: string) => path.replace(':id', '1')
+const key = (path: string) => path.replace(':id', 'x'.repeat(22))
+const reason = { reason: 'a reason' }
+
+/** For who is no operator nothing is there, also where the request is wrong. */
+const nowhere = (route: string, right: Ask, wrong?: Ask): RouteAccess => ({
+  route,
+  right,
+  owner: [404, 4040],
+  ...(wrong && { wrong: [[wrong, 404]] }),
+})
+
+/** Ways to the operator's desk, for people who are no operators. */
+export const deskAccess: readonly RouteAccess[] = [
+  nowhere(`GET ${at.getDesk}`, {}),
+  nowhere(`POST ${at.enterDesk}`, { json: { password: 'gangway-7' } }, { json: {} }),
+  nowhere(`POST ${at.leaveDesk}`, {}),
+  nowhere(`GET ${at.listDeskUsers}`, {}, { path: `${at.listDeskUsers}?page=-1` }),
+  nowhere(`GET ${at.getDeskUser}`, { path: somebody(at.getDeskUser) }),
+  nowhere(`POST ${at.stepDeskUser}`, { path: somebody(at.stepDeskUser), json: { step: 'lock', ...reason } }),
+  nowhere(`GET ${at.listDeskKeys}`, {}),
+  nowhere(`POST ${at.revokeDeskKey}`, { path: key(at.revokeDeskKey), json: reason }),
+  nowhere(`GET ${at.listDeskLeads}`, {}),
+  nowhere(`GET ${at.listDeskFeeds}`, {}),
+  nowhere(`GET ${at.listDeskAudit}`, {}),
+]

@@ -1,0 +1,42 @@
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import type { FeedsPart } from '../feeds/feeds.part.ts'
+import type { Context, Part } from '../part.ts'
+import { DESK_IDLE_MINUTES } from './desk.ts'
+import { deskRoutes } from './desk.routes.ts'
+import { openOperatorSocket, operatorSocketPath, type OperatorSocket } from './operator-socket.ts'
+import { runOperatorCommand } from './operator-command.ts'
+import { operatorById, sweepEntries } from './operators.store.ts'
+
+interface DeskNeeds {
+  database: DatabasePart
+  accounts: AccountsPart
+  feeds: Pick<FeedsPart, 'freshness'>
+}
+
+/** The operator's desk, and the socket by which `npm run operator` asks a running server. */
+export function deskPart({ config, log, now }: Context, { database, accounts: { accounts }, feeds }: DeskNeeds): Part {
+  const { db, kind } = database
+  let socket: OperatorSocket | null = null
+  return {
+    name: "operator's desk",
+    api: [deskRoutes(accounts, feeds)],
+    exports: { operator: async (userId) => (await operatorById(db, userId)) !== null },
+    sweep: () => sweepEntries(db, new Date(now() - DESK_IDLE_MINUTES * 60_000)),
+    async start() {
+      // Another process can ask a PostgreSQL server itself.
+      if (kind === 'postgres') return
+      const path = operatorSocketPath(config.dataDir)
+      socket = await openOperatorSocket(path, (asked) => runOperatorCommand(db, asked, accounts.parts)).catch(
+        (error: unknown) => {
+          log('desk').warn(
+            { err: error, path },
+            'the socket for npm run operator could not be opened: it works while the server is stopped',
+          )
+          return null
+        },
+      )
+    },
+    stop: () => socket?.close(),
+  }
+}

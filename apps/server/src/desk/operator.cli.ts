@@ -1,0 +1,40 @@
+/**
+ * npm run operator -- add CONTACT | remove CONTACT | list [--data-dir DIR]: who may enter the operator's desk, in the database of the
+ * settings (DATABASE_URL or the folder DATA_DIR), whether or not the server is running.
+ * Exit code 2: it was asked in a way that cannot be answered; 1: nothing was done.
+ */
+import { parseArgs } from 'node:util'
+import { withDatabase } from '../command.ts'
+import { readCommandConfig } from '../config/command-config.ts'
+import { DirectoryInUse } from '../database/directory-lock.ts'
+import { operatorCommandSchema, runOperatorCommand, type OperatorCommand } from './operator-command.ts'
+import { askOperatorSocket, operatorSocketPath } from './operator-socket.ts'
+
+const usage = 'npm run operator -- add PHONE-OR-EMAIL | remove PHONE-OR-EMAIL | list [--data-dir DIR]'
+
+async function run(asked: OperatorCommand, dataDir: string | null): Promise<void> {
+  const config = readCommandConfig(dataDir, process.env)
+  const rules = { phoneRule: config.phoneRule, mailRule: config.mailRule }
+  const { ok, text } = await withDatabase(config, (db) =>
+    runOperatorCommand(db, asked, { rules, now: Date.now }),
+  ).catch((error: unknown) => {
+    if (error instanceof DirectoryInUse) return askOperatorSocket(operatorSocketPath(config.dataDir), asked)
+    throw error
+  })
+  console[ok ? 'log' : 'error'](text)
+  if (!ok) process.exitCode = 1
+}
+
+try {
+  const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
+  const [command, contact] = positionals
+  const asked = operatorCommandSchema.safeParse({ command, ...(contact !== undefined && { contact }) })
+  if (asked.success) await run(asked.data, values['data-dir'] ?? null)
+  else {
+    console.error(usage)
+    process.exitCode = 2
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,74 @@
+import { defineApiCall } from '../api/api-call.ts'
+
+const schemas = () => import('./desk-schemas.ts')
+
+/** The operator's desk. For everybody who is no operator nothing of it is there. */
+export const deskApi = {
+  getDesk: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/state',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.deskStateSchema })),
+  }),
+  enterDesk: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/enter',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ body: s.confirmBody, result: s.deskStateSchema })),
+  }),
+  leaveDesk: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/leave',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.doneSchema })),
+  }),
+  listDeskUsers: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/users',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskUsersSchema })),
+  }),
+  getDeskUser: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/users/:id',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.deskUserParams, result: s.deskUserDetailsSchema })),
+  }),
+  stepDeskUser: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/users/:id/step',
+    login: 'required',
+    schemas: () =>
+      schemas().then((s) => ({ params: s.deskUserParams, body: s.deskUserStepBody, result: s.doneSchema })),
+  }),
+  listDeskKeys: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/keys',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskKeysSchema })),
+  }),
+  revokeDeskKey: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/keys/:id/revoke',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.deskKeyParams, body: s.deskReasonBody, result: s.doneSchema })),
+  }),
+  listDeskLeads: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/leads',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskLeadsSchema })),
+  }),
+  listDeskFeeds: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/feeds',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.deskFeedsSchema })),
+  }),
+  listDeskAudit: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/audit',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskAuditsSchema })),
+  }),
+}

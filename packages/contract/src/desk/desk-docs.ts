@@ -1,0 +1,65 @@
+import { describeRoom } from '../api/api-doc.ts'
+import { deskApi } from './desk-api.ts'
+
+const shut = ['notFound', 'deskShut'] as const
+const none = { rows: [], total: 0 }
+
+export const deskRoom = describeRoom({
+  tag: 'desk',
+  about:
+    "The operator's desk: for accounts that the server's command line made operators, with a second factor. Nothing of it is there for anybody else, and all that is done there is written down.",
+  calls: deskApi,
+  docs: {
+    getDesk: {
+      summary: 'Whether the desk is open for this login',
+      errors: ['notFound'],
+      example: { result: { entered: false, proved: true, idleMinutes: 15 } },
+    },
+    enterDesk: {
+      summary: 'Open the desk: with the password, in a login that used a second factor',
+      errors: ['notFound', 'secondFactorFirst', 'passwordWrong', 'guesses', 'busy'],
+      example: {
+        body: { password: 'gangway-7' },
+        result: { entered: true, proved: true, idleMinutes: 15 },
+      },
+    },
+    leaveDesk: { summary: 'Shut the desk', errors: [...shut], example: { result: true } },
+    listDeskUsers: {
+      summary: 'Accounts, the newest first',
+      errors: [...shut],
+      example: { query: { q: 'ann' }, result: none },
+    },
+    getDeskUser: {
+      summary: 'One account, without its secrets',
+      errors: [...shut],
+      example: { params: { id: 12 } },
+    },
+    stepDeskUser: {
+      summary: 'Do something with an account',
+      description: 'Sessions ended, locked or unlocked, the second factor reset, deleted; the owner is told.',
+      errors: [...shut, 'operatorAccount', 'demoAccount'],
+      example: { params: { id: 12 }, body: { step: 'lock', reason: 'stolen, says the owner' }, result: true },
+    },
+    listDeskKeys: {
+      summary: 'Keys of the data API, the newest first',
+      errors: [...shut],
+      example: { query: {}, result: none },
+    },
+    revokeDeskKey: {
+      summary: 'Revoke a key of the data API',
+      errors: [...shut],
+      example: { params: { id: 'aB3dE6gH9jK2mN5pQ8sT1v' }, body: { reason: 'leaked' }, result: true },
+    },
+    listDeskLeads: {
+      summary: 'Contact requests, the newest first',
+      errors: [...shut],
+      example: { query: {}, result: none },
+    },
+    listDeskFeeds: { summary: 'Where AIS comes from, and how it is', errors: [...shut], example: { result: [] } },
+    listDeskAudit: {
+      summary: 'What was done at the desk, the newest first',
+      errors: [...shut],
+      example: { query: {}, result: none },
+    },
+  },
+})

@@ -1,0 +1,4 @@
+// One file for the browser to fetch beside its first call of this kind.
+export { confirmBody } from '../accounts/account-area.ts'
+export { doneSchema } from '../accounts/account-fields.ts'
+export * from './desk.ts'
