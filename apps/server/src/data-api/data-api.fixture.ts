@@ -183,7 +183,7 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
       const needs = { db, limits, folder: join(folder, 'exports'), flush: () => meter.flush(), prices: all, now }
       history = openOrders(needs)
       const ownOrders = orderRoutes(history.orders, history.link, accounts.authenticate)
-      const ownKeys = apiKeyRoutes(keys, accounts.authenticate)
+      const ownKeys = apiKeyRoutes(keys, accounts)
       return (app) => {
         ownKeys(app)
         ownOrders(app)

@@ -106,8 +106,8 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     book,
     meter,
     source,
-    api: [apiKeyRoutes(keys, needs.accounts.accounts.authenticate)],
     pages: [dataApiRoutes(served), mcpRoutes(served), ogcRoutes(served)],
+    api: [apiKeyRoutes(keys, needs.accounts.accounts)],
     exports: {
       apiKeys: async (userId) => (await keys.list(userId)).keys,
       apiUsage: (userId) => keys.allUses(userId),

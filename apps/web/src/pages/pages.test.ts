@@ -48,6 +48,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/evidence',
     '/confirmLogin',
     '/silence',
+    '/desk',
     '/outbox',
   ])
 })

@@ -108,6 +108,8 @@ export const pages = {
   '/evidence': tool('shell', './evidence/evidence.page.tsx', { area: 'site' }),
   '/confirmLogin': tool('shell', './account/confirm-login.page.tsx', { area: 'site' }),
   '/silence': tool('shell', './account/silence.page.tsx', { area: 'site' }),
+  /** For operators alone. */
+  '/desk': tool('shell', './desk/desk.page.tsx', { area: 'site' }),
   '/outbox': tool('shell', './account/outbox.page.tsx', { area: 'site' }),
   '/index/home': site('./home/home.page.tsx'),
   '/index/productService': site('./products/products.page.tsx'),

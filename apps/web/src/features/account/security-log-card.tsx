@@ -1,15 +1,19 @@
 import { failedEventKinds, type AccountEvent, type AccountEventKind } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import {
+  Ban,
   Contact,
   Download,
   Fingerprint,
   KeyRound,
   LifeBuoy,
+  Lock,
+  LockOpen,
   LogIn,
   LogOut,
   MonitorX,
   QrCode,
+  RotateCcwKey,
   ShieldAlert,
   ShieldCheck,
   ShieldOff,
@@ -80,7 +84,20 @@ const icons: Record<AccountEventKind, LucideIcon> = {
   secondFactorOn: ShieldCheck,
   secondFactorOff: ShieldOff,
   recoveryCodesMade: LifeBuoy,
+  endedByOperator: MonitorX,
+  lockedByOperator: Lock,
+  unlockedByOperator: LockOpen,
+  secondFactorReset: ShieldOff,
+  apiKeyMade: KeyRound,
+  apiKeyRotated: RotateCcwKey,
+  apiKeyRevoked: Ban,
 }
+const byOperator: readonly AccountEventKind[] = [
+  'endedByOperator',
+  'lockedByOperator',
+  'unlockedByOperator',
+  'secondFactorReset',
+]
 const isFailure = (kind: AccountEventKind) => failedEventKinds.some((failed) => failed === kind)
 
 function EventRow({ event }: { event: AccountEvent }) {
@@ -97,7 +114,10 @@ function EventRow({ event }: { event: AccountEvent }) {
           <time dateTime={new Date(event.at).toISOString()} title={format.utc(event.at)}>
             {format.moment(event.at)}
           </time>{' '}
-          · {event.device || info.unknownDevice} · {event.address || info.logAddress}
+          {event.kind.startsWith('apiKey') && <code>{`· ${event.about}… `}</code>}
+          {byOperator.includes(event.kind)
+            ? `· ${info.byOperator}`
+            : `· ${event.device || info.unknownDevice} · ${event.address || info.logAddress}`}
         </small>
       </div>
     </li>

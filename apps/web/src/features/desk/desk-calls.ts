@@ -1,0 +1,58 @@
+import {
+  deskApi,
+  type DeskAudit,
+  type DeskKey,
+  type DeskLead,
+  type DeskUser,
+  type DeskUserStep,
+  type Envelope,
+} from '@fairway/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, request } from '../../api/request.ts'
+
+/** Of the desk nothing is kept once it is out of sight. */
+const fresh = { gcTime: 0, staleTime: 0, retry: false } as const
+
+export const deskQuery = (user: string) =>
+  queryOptions({
+    queryKey: ['desk', 'state', user],
+    queryFn: ({ signal }) => ask(deskApi.getDesk, { signal }),
+    ...fresh,
+  })
+
+export interface DeskList<T> {
+  rows: T[]
+  total: number
+}
+/** A page of a list: `q` is what is searched for. */
+export type DeskListQuery<T> = (q: string, page: number, signal: AbortSignal) => Promise<DeskList<T>>
+
+export const deskUsers: DeskListQuery<DeskUser> = (q, page, signal) =>
+  ask(deskApi.listDeskUsers, { query: { q, page }, signal })
+export const deskKeys: DeskListQuery<DeskKey> = (q, page, signal) =>
+  ask(deskApi.listDeskKeys, { query: { q, page }, signal })
+export const deskLeads: DeskListQuery<DeskLead> = (q, page, signal) =>
+  ask(deskApi.listDeskLeads, { query: { q, page }, signal })
+export const deskAudit: DeskListQuery<DeskAudit> = (q, page, signal) =>
+  ask(deskApi.listDeskAudit, { query: { q, page }, signal })
+
+export const deskUserQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['desk', 'user', id],
+    queryFn: ({ signal }) => ask(deskApi.getDeskUser, { params: { id }, signal }),
+    ...fresh,
+  })
+export const deskFeedsQuery = queryOptions({
+  queryKey: ['desk', 'feeds'],
+  queryFn: ({ signal }) => ask(deskApi.listDeskFeeds, { signal }),
+  refetchInterval: 10_000,
+  ...fresh,
+})
+
+type Done = Promise<Envelope<true>>
+export const enterDesk = (password: string) => request(deskApi.enterDesk, { body: { password } })
+export const leaveDesk = (): Done => request(deskApi.leaveDesk, {})
+export const stepUser = (id: number, step: DeskUserStep, reason: string): Done =>
+  request(deskApi.stepDeskUser, { params: { id }, body: { step, reason } })
+export const revokeKey = (id: string, reason: string): Done =>
+  request(deskApi.revokeDeskKey, { params: { id }, body: { reason } })

@@ -1,0 +1,63 @@
+import './desk.css'
+import { errorCodes } from '@fairway/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { enterDesk } from './desk-calls.ts'
+import { deskTexts } from './desk-texts.ts'
+
+/** Before the desk opens: the password, in a login that used a second step. */
+export function DeskDoor({ proved, minutes }: { proved: boolean; minutes: number }) {
+  const { door: t } = useTexts(deskTexts)
+  const queries = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [busy, run] = useBusy()
+  const enter = () =>
+    run(async () => {
+      const answer = await enterDesk(password)
+      if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
+      else await queries.invalidateQueries({ queryKey: ['desk'] })
+    })
+  if (!proved)
+    return (
+      <div className="desk-door">
+        <p>{t.unproved}</p>
+        <Link className="button button-primary" to="/index/myAccount/myAccountInfo">
+          {t.account}
+        </Link>
+      </div>
+    )
+  return (
+    <form
+      className="desk-door"
+      onSubmit={(event) => {
+        event.preventDefault()
+        enter()
+      }}
+    >
+      <p>{t.text({ minutes })}</p>
+      <FormField label={t.password}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={300}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" kind="primary" disabled={password === '' || busy} aria-busy={busy}>
+        {t.enter}
+      </Button>
+    </form>
+  )
+}

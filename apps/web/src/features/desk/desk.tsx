@@ -1,0 +1,54 @@
+import { errorCodes } from '@fairway/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { leaveDesk } from './desk-calls.ts'
+import { DeskAudit, DeskFeeds, DeskKeys, DeskLeads } from './desk-lists.tsx'
+import { deskTexts } from './desk-texts.ts'
+import { DeskUsers } from './desk-users.tsx'
+
+const parts = { users: DeskUsers, keys: DeskKeys, leads: DeskLeads, feeds: DeskFeeds, audit: DeskAudit } as const
+const ids = Object.keys(parts) as (keyof typeof parts)[]
+
+/** The open desk; which part of it, the address says. */
+export function Desk() {
+  const t = useTexts(deskTexts)
+  const queries = useQueryClient()
+  const [query, setQuery] = useSearchParams()
+  const [busy, run] = useBusy()
+  const chosen = ids.find((id) => id === query.get('tab')) ?? 'users'
+  const Part = parts[chosen]
+  const leave = () =>
+    run(async () => {
+      const answer = await leaveDesk()
+      if (answer.code === errorCodes.ok) toast('good', t.left)
+      else toast('bad', sentenceOf(answer))
+      await queries.invalidateQueries({ queryKey: ['desk', 'state'] })
+    })
+  return (
+    <>
+      <div className="desk-head">
+        <p>{t.lead}</p>
+        <Button icon={LogOut} disabled={busy} onClick={leave}>
+          {t.leave}
+        </Button>
+      </div>
+      <Tabs
+        label={t.tabs.label}
+        tabs={ids.map((id) => ({ id, name: t.tabs[id] }))}
+        chosen={chosen}
+        onChoose={(tab) => setQuery({ tab }, { replace: true })}
+      >
+        <div className="desk-part">
+          <Part key={chosen} />
+        </div>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { errorCodes } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CallError } from '../../api/request.ts'
+import { Desk } from '../../features/desk/desk.tsx'
+import { deskQuery } from '../../features/desk/desk-calls.ts'
+import { DeskDoor } from '../../features/desk/desk-door.tsx'
+import { deskTexts } from '../../features/desk/desk-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { NeedsLogin } from '../../session/needs-login.tsx'
+import { useUser } from '../../session/session.ts'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Standalone } from '../account/standalone.tsx'
+import { Page as NotFoundPage } from '../not-found/not-found.page.tsx'
+
+/** The operator's desk; for everybody else there is no such page. */
+export function Page() {
+  const user = useUser((session) => session.user?.encryptId)
+  return user === undefined ? (
+    <Standalone>
+      <NeedsLogin />
+    </Standalone>
+  ) : (
+    <OfUser key={user} user={user} />
+  )
+}
+
+function OfUser({ user }: { user: string }) {
+  const { title } = useTexts(deskTexts)
+  const { data, error, refetch } = useQuery(deskQuery(user))
+  usePageTitle(title)
+  if (error instanceof CallError && error.code === errorCodes.notFound) return <NotFoundPage />
+  return (
+    <Standalone>
+      <div className="desk">
+        <h1>{title}</h1>
+        {data === undefined ? (
+          error ? (
+            <Failure text={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton lines={6} />
+          )
+        ) : data.entered ? (
+          <Desk />
+        ) : (
+          <DeskDoor proved={data.proved} minutes={data.idleMinutes} />
+        )}
+      </div>
+    </Standalone>
+  )
+}
