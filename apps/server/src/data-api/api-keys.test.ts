@@ -1,4 +1,12 @@
-import { apiKeyApi, type ApiKeys, type ApiUsage, type NewApiKey, type UserInfo } from '@fairway/contract'
+import {
+  accountApi,
+  apiKeyApi,
+  type AccountEvent,
+  type ApiKeys,
+  type ApiUsage,
+  type NewApiKey,
+  type UserInfo,
+} from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { openDataApi, START } from './data-api.fixture.ts'
@@ -25,6 +33,20 @@ onBothEngines((database) => {
     api.site.call<never>(path, { token: who.token, ...(json && { json }) })
   const usage = async (who = ann): Promise<ApiUsage> =>
     (await api.site.call<ApiUsage>(apiKeyApi.getApiUsage.path, { token: who.token })).result!
+
+  it('stands in the security log of its account when it is made, rotated and revoked', async () => {
+    const dan = await api.site.enter('13800029014', 'gangway-7', '10.4.0.4')
+    const { key: made } = await api.keyOf(dan)
+    const rotated = await manage(at(apiKeyApi.rotateApiKey.path, made.id), { hours: 24 }, dan)
+    await manage(at(apiKeyApi.revokeApiKey.path, made.id), {}, dan)
+    const { prefix } = (rotated.result as NewApiKey).key
+    const { result } = await api.site.call<AccountEvent[]>(accountApi.listEvents.path, { token: dan.token })
+    expect(result!.slice(0, 3).map(({ kind, about, address }) => [kind, about, address])).toEqual([
+      ['apiKeyRevoked', prefix, '192.0.2.1'],
+      ['apiKeyRotated', prefix, '192.0.2.1'],
+      ['apiKeyMade', made.prefix, '192.0.2.1'],
+    ])
+  })
 
   describe('what is used', () => {
     it('is counted by key, day and call; what fails, is empty, known already or only asked about costs nothing', async () => {
