@@ -32,7 +32,6 @@ export const texts = {
   passkeyMade: 'Added {{moment}}',
   passkeyUsed: 'last used {{age}}',
   passkeyUnused: 'never used yet',
-  rename: 'Rename',
   renameThis: 'Rename the passkey {{name}}',
   renameTitle: 'Rename the passkey',
   save: 'Save',

