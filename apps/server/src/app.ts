@@ -47,7 +47,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   // What is collected from all of them, and the door, which opens last and closes first.
   const { baseMap, maps, disk } = foundations
   await parts.add(
-    deskPart(context, { database: foundations.database, accounts: ownThings.accounts, feeds: reportWay.feeds }),
+    deskPart(context, { database: foundations.database, accounts: ownThings.accounts, feeds: reportWay.feeds, parts }),
   )
   await parts.add(browserReportsPart(context))
   await parts.add(settingsPart(context, { sources, accounts: ownThings.accounts, baseMap, maps, parts }))

@@ -6,6 +6,7 @@ import { tellOwner } from '../accounts/tell-owner.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { forgetRecipients } from '../messages/outbox.store.ts'
+import type { Parts } from '../parts.ts'
 import { deletePasskeysOf } from '../second-factor/passkeys.store.ts'
 import { putRecoveryCodes, removeTotp } from '../second-factor/second-factor.store.ts'
 import { note, type AtDesk } from './desk.ts'
@@ -45,6 +46,7 @@ export async function stepUser(
   at: AtDesk,
   id: number,
   { step, reason }: { step: DeskUserStep; reason: string },
+  leaving: Parts['leaving'],
 ): Promise<void> {
   const user = await userById(parts.db, id)
   const seen = await deskUser(parts.db, id)
@@ -55,6 +57,7 @@ export async function stepUser(
   await inTurn(parts.db, id, async (db) => {
     await note(parts, at, step, { subject: String(id), reason, db })
     if (step === 'delete') {
+      await leaving(db, id)
       await deleteUser(db, id)
       await forgetRecipients(
         db,

@@ -2,6 +2,7 @@ import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { Context, Part } from '../part.ts'
+import type { Parts } from '../parts.ts'
 import { DESK_IDLE_MINUTES } from './desk.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { openOperatorSocket, operatorSocketPath, type OperatorSocket } from './operator-socket.ts'
@@ -12,15 +13,20 @@ interface DeskNeeds {
   database: DatabasePart
   accounts: AccountsPart
   feeds: Pick<FeedsPart, 'freshness'>
+  /** What they keep for others is put in order before an account is deleted. */
+  parts: Pick<Parts, 'leaving'>
 }
 
 /** The operator's desk, and the socket by which `npm run operator` asks a running server. */
-export function deskPart({ config, log, now }: Context, { database, accounts: { accounts }, feeds }: DeskNeeds): Part {
+export function deskPart(
+  { config, log, now }: Context,
+  { database, accounts: { accounts }, feeds, parts }: DeskNeeds,
+): Part {
   const { db, kind } = database
   let socket: OperatorSocket | null = null
   return {
     name: "operator's desk",
-    api: [deskRoutes(accounts, feeds)],
+    api: [deskRoutes(accounts, feeds, parts)],
     exports: { operator: async (userId) => (await operatorById(db, userId)) !== null },
     sweep: () => sweepEntries(db, new Date(now() - DESK_IDLE_MINUTES * 60_000)),
     async start() {

@@ -6,50 +6,53 @@ import { monthOf } from '../data-api/meter.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
+import type { Parts } from '../parts.ts'
 import { deskState, enterDesk, leaveDesk, note, requireDesk, requireOperator } from './desk.ts'
 import { listAudit } from './desk-audit.store.ts'
 import { listDeskLeads, listKeys, listUsers, revokeKey } from './desk-lists.store.ts'
 import { stepUser, userAtDesk } from './desk-users.ts'
 
 /** The operator's desk: who is no operator is told that there is nothing, and who has not entered, only that. */
-export const deskRoutes = (accounts: Accounts, feeds: Pick<FeedsPart, 'freshness'>) => (app: FastifyInstance) => {
-  const { parts } = accounts
-  const { db } = parts
-  const door = apiRoutes(app, async (request: FastifyRequest) => {
-    const session = await accounts.authenticate(request)
-    await requireOperator(parts, session)
-    return session
-  })
-  const route = apiRoutes(app, async (request: FastifyRequest) =>
-    requireDesk(parts, await accounts.authenticate(request), visitorOf(request)),
-  )
-
-  door(deskApi.getDesk, ({ user }) => deskState(parts, user))
-  door(deskApi.enterDesk, ({ user, body, request }) => enterDesk(parts, user, body.password, visitorOf(request)))
-  route(deskApi.leaveDesk, async ({ user }) => {
-    await leaveDesk(parts, user)
-    return true as const
-  })
-
-  route(deskApi.listDeskUsers, ({ query }) => listUsers(db, query))
-  route(deskApi.getDeskUser, ({ user, params }) => userAtDesk(parts, user, params.id))
-  route(deskApi.stepDeskUser, async ({ user, params, body }) => {
-    await stepUser(parts, user, params.id, body)
-    return true as const
-  })
-
-  route(deskApi.listDeskKeys, ({ query }) => listKeys(db, query, monthOf(parts.now())))
-  route(deskApi.revokeDeskKey, async ({ user, params, body }) => {
-    await db.transaction().execute(async (transaction) => {
-      const revoked = await revokeKey(transaction, params.id, parts.now())
-      if (revoked === null) throw new ApiError('notFound')
-      const subject = `${revoked.prefix} ${revoked.userId}`
-      await note(parts, user, 'revokeKey', { subject, reason: body.reason, db: transaction })
+export const deskRoutes =
+  (accounts: Accounts, feeds: Pick<FeedsPart, 'freshness'>, others: Pick<Parts, 'leaving'>) =>
+  (app: FastifyInstance) => {
+    const { parts } = accounts
+    const { db } = parts
+    const door = apiRoutes(app, async (request: FastifyRequest) => {
+      const session = await accounts.authenticate(request)
+      await requireOperator(parts, session)
+      return session
     })
-    return true as const
-  })
+    const route = apiRoutes(app, async (request: FastifyRequest) =>
+      requireDesk(parts, await accounts.authenticate(request), visitorOf(request)),
+    )
 
-  route(deskApi.listDeskLeads, ({ query }) => listDeskLeads(db, query))
-  route(deskApi.listDeskFeeds, () => feeds.freshness())
-  route(deskApi.listDeskAudit, ({ query }) => listAudit(db, query))
-}
+    door(deskApi.getDesk, ({ user }) => deskState(parts, user))
+    door(deskApi.enterDesk, ({ user, body, request }) => enterDesk(parts, user, body.password, visitorOf(request)))
+    route(deskApi.leaveDesk, async ({ user }) => {
+      await leaveDesk(parts, user)
+      return true as const
+    })
+
+    route(deskApi.listDeskUsers, ({ query }) => listUsers(db, query))
+    route(deskApi.getDeskUser, ({ user, params }) => userAtDesk(parts, user, params.id))
+    route(deskApi.stepDeskUser, async ({ user, params, body }) => {
+      await stepUser(parts, user, params.id, body, (...gone) => others.leaving(...gone))
+      return true as const
+    })
+
+    route(deskApi.listDeskKeys, ({ query }) => listKeys(db, query, monthOf(parts.now())))
+    route(deskApi.revokeDeskKey, async ({ user, params, body }) => {
+      await db.transaction().execute(async (transaction) => {
+        const revoked = await revokeKey(transaction, params.id, parts.now())
+        if (revoked === null) throw new ApiError('notFound')
+        const subject = `${revoked.prefix} ${revoked.userId}`
+        await note(parts, user, 'revokeKey', { subject, reason: body.reason, db: transaction })
+      })
+      return true as const
+    })
+
+    route(deskApi.listDeskLeads, ({ query }) => listDeskLeads(db, query))
+    route(deskApi.listDeskFeeds, () => feeds.freshness())
+    route(deskApi.listDeskAudit, ({ query }) => listAudit(db, query))
+  }

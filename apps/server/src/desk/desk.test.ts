@@ -43,7 +43,7 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: () => time,
-      more: ({ accounts }) => deskRoutes(accounts, { freshness: () => [feed] }),
+      more: ({ accounts }) => deskRoutes(accounts, { freshness: () => [feed] }, { leaving: async () => {} }),
     })
   })
   afterAll(() => site.close())
