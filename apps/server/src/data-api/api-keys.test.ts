@@ -39,7 +39,7 @@ onBothEngines((database) => {
     const { key: made } = await api.keyOf(dan)
     const rotated = await manage(at(apiKeyApi.rotateApiKey.path, made.id), { hours: 24 }, dan)
     await manage(at(apiKeyApi.revokeApiKey.path, made.id), {}, dan)
-    const { prefix } = (rotated.result as NewApiKey).key
+    const { prefix } = (rotated.result as unknown as NewApiKey).key
     const { result } = await api.site.call<AccountEvent[]>(accountApi.listEvents.path, { token: dan.token })
     expect(result!.slice(0, 3).map(({ kind, about, address }) => [kind, about, address])).toEqual([
       ['apiKeyRevoked', prefix, '192.0.2.1'],
