@@ -215,7 +215,9 @@ describe('every way in', () => {
     },
   )
 
-  it.each(named(posts))('%s refuses a body that is not what it says', async (route) => {
+  // The operator's desk is not there for them, whatever they send.
+  const readable = posts.filter(({ route }) => !route.includes('/desk/'))
+  it.each(named(readable))('%s refuses a body that is not what it says', async (route) => {
     const answer = await ask(route, { raw: { type: 'application/json', body: '{"q":' } }, other.token)
     expect(answer.message).toMatch(/\p{Script=Han}/u)
     expect([answer.status, answer.result]).toEqual([400, null])
