@@ -1,6 +1,6 @@
 import { DESK_PAGE, type DeskAction, type DeskAudit, type DeskQuestion } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { containing } from './containing.ts'
+import { containing } from './containing.store.ts'
 
 export interface AuditRow {
   at: Date

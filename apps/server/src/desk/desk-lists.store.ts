@@ -1,7 +1,7 @@
 import { DESK_PAGE, type DeskKey, type DeskLead, type DeskQuestion, type DeskUser } from '@fairway/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
-import { containing } from './containing.ts'
+import { containing } from './containing.store.ts'
 
 interface Listed<T> {
   rows: T[]

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { deskUsers } from './desk-calls.ts'
 import { DeskTable, type DeskColumn } from './desk-table.tsx'
-import { deskTexts } from './desk-texts.ts'
+import { deskTexts, type DeskTexts } from './desk-texts.ts'
 import { DeskUserDialog } from './desk-user-dialog.tsx'
 
 /** Accounts of people, each a press away from its details. */
@@ -15,24 +15,7 @@ export function DeskUsers() {
   const format = useFormat()
   const now = useNow()
   const [open, setOpen] = useState<DeskUser | null>(null)
-  const columns: DeskColumn<DeskUser>[] = [
-    {
-      head: t.name,
-      cell: (user) => (
-        <Button kind="plain" aria-label={t.open({ name: user.name })} onClick={() => setOpen(user)}>
-          {user.name}
-        </Button>
-      ),
-    },
-    { head: t.contact, cell: ({ mobile, email }) => [mobile, email].filter(Boolean).join(' · ') },
-    { head: t.company, cell: ({ company }) => company || t.none },
-    { head: t.registered, cell: ({ registeredAt }) => format.moment(registeredAt) },
-    {
-      head: t.seen,
-      cell: ({ lastSeenAt }) => (lastSeenAt === null ? t.none : format.age(Math.max(0, now - lastSeenAt))),
-    },
-    { head: t.state, cell: (user) => <UserState user={user} /> },
-  ]
+  const columns = columnsOf(t, format, now, setOpen)
   return (
     <>
       <DeskTable name={tabs.users} list={deskUsers} columns={columns} idOf={({ id }) => id} />
@@ -58,3 +41,30 @@ function UserState({ user }: { user: DeskUser }) {
     </>
   )
 }
+
+type Format = ReturnType<typeof useFormat>
+type UserTexts = DeskTexts['users']
+
+const columnsOf = (
+  t: UserTexts,
+  format: Format,
+  now: number,
+  open: (user: DeskUser) => void,
+): DeskColumn<DeskUser>[] => [
+  {
+    head: t.name,
+    cell: (user) => (
+      <Button kind="plain" aria-label={t.open({ name: user.name })} onClick={() => open(user)}>
+        {user.name}
+      </Button>
+    ),
+  },
+  { head: t.contact, cell: ({ mobile, email }) => [mobile, email].filter(Boolean).join(' · ') },
+  { head: t.company, cell: ({ company }) => company || t.none },
+  { head: t.registered, cell: ({ registeredAt }) => format.moment(registeredAt) },
+  {
+    head: t.seen,
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? t.none : format.age(Math.max(0, now - lastSeenAt))),
+  },
+  { head: t.state, cell: (user) => <UserState user={user} /> },
+]
