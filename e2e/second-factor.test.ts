@@ -58,6 +58,7 @@ describe('the second step of a login', () => {
     await scan.getByLabel('Code that the app shows now').fill(first)
     await scan.getByRole('button', { name: 'Switch on' }).click()
     const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+    await kept.getByRole('listitem').first().waitFor()
     const codes = await kept.getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
     expect(await violations(page)).toEqual([])
