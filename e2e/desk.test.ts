@@ -82,7 +82,7 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await page.getByLabel('Reason, for the audit log').fill('lost phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click()
   await said(page, 'Done, and written down')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.dialog-head').getByRole('button', { name: 'Close' }).click()
   await page.locator('.desk-mark').filter({ hasText: 'locked' }).waitFor()
   const refused = await accountCall(product, 'SERVICE-USER/login/login', {
     form: { phoneOrEmail: CUSTOMER, password: PASSWORD },
