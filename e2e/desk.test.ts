@@ -76,7 +76,7 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /^Open the account/ }).click()
   const account = page.getByRole('dialog')
-  await account.getByText('Logins that live').waitFor()
+  await account.getByText('Open logins').waitFor()
   expect(await violations(page)).toEqual([])
   await account.getByRole('button', { name: 'Lock', exact: true }).click()
   await page.getByLabel('Reason, for the audit log').fill('lost phone')

@@ -26,7 +26,8 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
-import { accountTexts, type AccountTexts } from './account-texts.ts'
+import { accountTexts } from './account-texts.ts'
+import { eventName } from './event-name.ts'
 
 /** So many are shown at first. */
 const NEWEST = 8
@@ -108,7 +109,7 @@ function EventRow({ event }: { event: AccountEvent }) {
     <li className={isFailure(event.kind) ? 'is-failure' : ''}>
       <Icon aria-hidden />
       <div>
-        <strong>{nameOf(event, info.events)}</strong>
+        <strong>{eventName(event, info.events)}</strong>
         {event.times > 1 && <span className="account-tag">{info.times({ count: event.times })}</span>}
         <small>
           <time dateTime={new Date(event.at).toISOString()} title={format.utc(event.at)}>
@@ -122,12 +123,4 @@ function EventRow({ event }: { event: AccountEvent }) {
       </div>
     </li>
   )
-}
-
-function nameOf({ kind, about }: AccountEvent, names: AccountTexts['info']['events']): string {
-  if (kind === 'contactChanged' && about === 'mobile') return names.mobileChanged
-  if (kind === 'contactChanged' && about === 'email') return names.emailChanged
-  if (kind === 'secondFactorOn') return about === 'totp' ? names.totpOn : names.passkeyAdded
-  if (kind === 'secondFactorOff') return about === 'totp' ? names.totpOff : names.passkeyRemoved
-  return names[kind]
 }

@@ -11,8 +11,17 @@ import { useShutDesk } from './desk-table.tsx'
 import { deskTexts } from './desk-texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
+/** What an entry of a security log says happened. */
+export type EventName = (event: DeskUserDetails['events'][number]) => string
+
+interface DeskUserDialogProps {
+  user: DeskUser
+  eventName: EventName
+  onClose(): void
+}
+
 /** One account, and what can be done with it. */
-export function DeskUserDialog({ user, onClose }: { user: DeskUser; onClose(): void }) {
+export function DeskUserDialog({ user, eventName, onClose }: DeskUserDialogProps) {
   const { user: t } = useTexts(deskTexts)
   const { data, error, refetch } = useQuery(deskUserQuery(user.id))
   useShutDesk(error)
@@ -30,7 +39,7 @@ export function DeskUserDialog({ user, onClose }: { user: DeskUser; onClose(): v
   return (
     <Dialog title={user.name} room="room-site" firstFocus="title" className="desk-user" onClose={onClose}>
       {data ? (
-        <Details user={data} onStep={setStep} />
+        <Details user={data} eventName={eventName} onStep={setStep} />
       ) : error ? (
         <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
       ) : (
@@ -40,7 +49,13 @@ export function DeskUserDialog({ user, onClose }: { user: DeskUser; onClose(): v
   )
 }
 
-function Details({ user, onStep }: { user: DeskUserDetails; onStep(step: DeskUserStep): void }) {
+interface DetailsProps {
+  user: DeskUserDetails
+  eventName: EventName
+  onStep(step: DeskUserStep): void
+}
+
+function Details({ user, eventName, onStep }: DetailsProps) {
   const { user: t, users } = useTexts(deskTexts)
   const format = useFormat()
   const { fleets, followedShips, apiKeys } = user
@@ -71,13 +86,14 @@ function Details({ user, onStep }: { user: DeskUserDetails; onStep(step: DeskUse
       ) : (
         <div className="desk-steps">
           {steps.map((step) => (
-            <Button key={step} className={step === 'delete' ? 'button-danger' : ''} onClick={() => onStep(step)}>
+            <Button key={step} className={step === 'delete' ? 'desk-remove' : ''} onClick={() => onStep(step)}>
               {t.steps[step]}
             </Button>
           ))}
         </div>
       )}
       <h3>{t.sessions}</h3>
+      {user.sessions.length === 0 && <p>{t.noSessions}</p>}
       <ul>
         {user.sessions.map(({ device, address, lastSeenAt }, index) => (
           <li key={index}>
@@ -87,9 +103,9 @@ function Details({ user, onStep }: { user: DeskUserDetails; onStep(step: DeskUse
       </ul>
       <h3>{t.events}</h3>
       <ul>
-        {user.events.map(({ id, at, kind, about, address }) => (
-          <li key={id}>
-            {format.moment(at)} · <code>{about === '' ? kind : `${kind} ${about}`}</code> · {address || users.none}
+        {user.events.map((event) => (
+          <li key={event.id}>
+            {format.moment(event.at)} · {eventName(event)} · {event.address || users.none}
           </li>
         ))}
       </ul>

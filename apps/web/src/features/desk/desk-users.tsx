@@ -7,10 +7,10 @@ import { useNow } from '../../ui/use-now.ts'
 import { deskUsers } from './desk-calls.ts'
 import { DeskTable, type DeskColumn } from './desk-table.tsx'
 import { deskTexts, type DeskTexts } from './desk-texts.ts'
-import { DeskUserDialog } from './desk-user-dialog.tsx'
+import { DeskUserDialog, type EventName } from './desk-user-dialog.tsx'
 
 /** Accounts of people, each a press away from its details. */
-export function DeskUsers() {
+export function DeskUsers({ eventName }: { eventName: EventName }) {
   const { users: t, tabs } = useTexts(deskTexts)
   const format = useFormat()
   const now = useNow()
@@ -19,7 +19,7 @@ export function DeskUsers() {
   return (
     <>
       <DeskTable name={tabs.users} list={deskUsers} columns={columns} idOf={({ id }) => id} />
-      {open && <DeskUserDialog user={open} onClose={() => setOpen(null)} />}
+      {open && <DeskUserDialog user={open} eventName={eventName} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -54,7 +54,7 @@ const columnsOf = (
   {
     head: t.name,
     cell: (user) => (
-      <Button kind="plain" aria-label={t.open({ name: user.name })} onClick={() => open(user)}>
+      <Button kind="plain" className="desk-name" aria-label={t.open({ name: user.name })} onClick={() => open(user)}>
         {user.name}
       </Button>
     ),

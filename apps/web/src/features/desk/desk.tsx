@@ -11,19 +11,19 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { leaveDesk } from './desk-calls.ts'
 import { DeskAudit, DeskFeeds, DeskKeys, DeskLeads } from './desk-lists.tsx'
 import { deskTexts } from './desk-texts.ts'
+import type { EventName } from './desk-user-dialog.tsx'
 import { DeskUsers } from './desk-users.tsx'
 
-const parts = { users: DeskUsers, keys: DeskKeys, leads: DeskLeads, feeds: DeskFeeds, audit: DeskAudit } as const
-const ids = Object.keys(parts) as (keyof typeof parts)[]
+const parts = { keys: DeskKeys, leads: DeskLeads, feeds: DeskFeeds, audit: DeskAudit } as const
+const ids = ['users', ...(Object.keys(parts) as (keyof typeof parts)[])] as const
 
 /** The open desk; which part of it, the address says. */
-export function Desk() {
+export function Desk({ eventName }: { eventName: EventName }) {
   const t = useTexts(deskTexts)
   const queries = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const [busy, run] = useBusy()
   const chosen = ids.find((id) => id === query.get('tab')) ?? 'users'
-  const Part = parts[chosen]
   const leave = () =>
     run(async () => {
       const answer = await leaveDesk()
@@ -46,9 +46,14 @@ export function Desk() {
         onChoose={(tab) => setQuery({ tab }, { replace: true })}
       >
         <div className="desk-part">
-          <Part key={chosen} />
+          {chosen === 'users' ? <DeskUsers eventName={eventName} /> : <Listed key={chosen} part={chosen} />}
         </div>
       </Tabs>
     </>
   )
+}
+
+function Listed({ part }: { part: keyof typeof parts }) {
+  const List = parts[part]
+  return <List />
 }

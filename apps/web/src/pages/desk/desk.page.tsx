@@ -1,6 +1,8 @@
 import { errorCodes } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../api/request.ts'
+import { accountTexts } from '../../features/account/account-texts.ts'
+import { eventName } from '../../features/account/event-name.ts'
 import { Desk } from '../../features/desk/desk.tsx'
 import { deskQuery } from '../../features/desk/desk-calls.ts'
 import { DeskDoor } from '../../features/desk/desk-door.tsx'
@@ -41,11 +43,16 @@ function OfUser({ user }: { user: string }) {
             <Skeleton lines={6} />
           )
         ) : data.entered ? (
-          <Desk />
+          <OpenDesk />
         ) : (
           <DeskDoor proved={data.proved} minutes={data.idleMinutes} />
         )}
       </div>
     </Standalone>
   )
+}
+
+function OpenDesk() {
+  const { info } = useTexts(accountTexts)
+  return <Desk eventName={(event) => eventName(event, info.events)} />
 }
