@@ -17,6 +17,19 @@ const ofKey = (path: string, json: object, wrong: object): RouteAccess => ({
   ],
 })
 
+/** What was used from a day to another: for a year at most. */
+const ofDays = (path: string): RouteAccess => ({
+  route: `GET ${path}`,
+  right: { path: `${path}?from=2026-11-01&to=2026-11-30` },
+  owner: path === at.listUsage ? [200, 0] : [200],
+  wrong: [
+    [{ path }, 400],
+    [{ path: `${path}?from=2026-11-30&to=2026-11-01` }, 400],
+    [{ path: `${path}?from=2025-01-01&to=2026-11-01` }, 400],
+    [{ path: `${path}?from=november&to=2026-11-01` }, 400],
+  ],
+})
+
 const filled: Readonly<Record<string, string>> = { id: 'mmsi:123456789', locode: 'CNSHA' }
 
 /** A call of the data API: who has no key is sent away. */
@@ -54,6 +67,8 @@ export const dataApiAccess: readonly RouteAccess[] = [
     owner: [200, 0],
     wrong: [[{ path: `${at.getApiUsage}?month=november` }, 400]],
   },
+  ofDays(at.listUsage),
+  ofDays(at.exportUsage),
   ...v1CallIds.map(v1),
   { route: 'GET /v1/stream', right: { path: '/v1/stream?messages=alerts' }, visitor: [401] },
   { route: 'POST /v1/stream', right: { json: { messages: ['alerts'] } }, visitor: [401] },

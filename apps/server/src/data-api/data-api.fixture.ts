@@ -24,6 +24,8 @@ import { KeyBook } from './key-book.ts'
 import { Meter } from './meter.ts'
 import { ogcRoutes } from './ogc/ogc.routes.ts'
 import { createResources } from './resources/resources.ts'
+import { createUsageRecords } from './usage-records.ts'
+import { usageRecordRoutes } from './usage-records.routes.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
 
@@ -184,8 +186,11 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
       history = openOrders(needs)
       const ownOrders = orderRoutes(history.orders, history.link, accounts.authenticate)
       const ownKeys = apiKeyRoutes(keys, accounts)
+      const records = createUsageRecords({ db, flush: () => meter.flush() })
+      const ownRecords = usageRecordRoutes(records, accounts.authenticate)
       return (app) => {
         ownKeys(app)
+        ownRecords(app)
         ownOrders(app)
       }
     },

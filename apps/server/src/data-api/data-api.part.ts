@@ -34,6 +34,8 @@ import { ogcRoutes } from './ogc/ogc.routes.ts'
 import { createResources } from './resources/resources.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
+import { createUsageRecords } from './usage-records.ts'
+import { usageRecordRoutes } from './usage-records.routes.ts'
 import { sweepUses } from './usage.store.ts'
 
 const TICK_MS = 1_000
@@ -86,6 +88,8 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     onChange: (userId) => book.forget(userId),
     now,
   })
+  const { accounts } = needs.accounts
+  const records = createUsageRecords({ db, flush: () => meter.flush() })
   const admission = new Admission(book, prices, now)
   const source = sourceOf(context, needs, keys)
   const resources = createResources(source, ownSourceOf(needs))
@@ -107,7 +111,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     meter,
     source,
     pages: [dataApiRoutes(served), mcpRoutes(served), ogcRoutes(served)],
-    api: [apiKeyRoutes(keys, needs.accounts.accounts)],
+    api: [apiKeyRoutes(keys, accounts), usageRecordRoutes(records, accounts.authenticate)],
     exports: {
       apiKeys: async (userId) => (await keys.list(userId)).keys,
       apiUsage: (userId) => keys.allUses(userId),

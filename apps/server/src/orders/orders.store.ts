@@ -1,4 +1,4 @@
-import type { OrderState } from '@fairway/contract'
+import { SITE_KEY, type OrderState } from '@fairway/contract'
 import { sql, type Selectable } from 'kysely'
 import { addUses } from '../data-api/usage.store.ts'
 import type { HistoryOrderTable } from '../database/order-tables.ts'
@@ -111,9 +111,6 @@ export interface MadeFile {
   endedAt: number
   expiresAt: number
 }
-
-/** What a use by no key is booked under. */
-export const SITE_KEY = 'site'
 
 /**
  * Ends an order with its file and takes its price, all or nothing: only while it is this runner's, so once. False when it is not. Inside the

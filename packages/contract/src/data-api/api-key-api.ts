@@ -41,4 +41,18 @@ export const apiKeyApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ query: s.apiUsageQuery, result: s.apiUsageSchema })),
   }),
+  listUsage: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/api/usage/records',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.listUsageQuery, result: s.usageRecordsSchema })),
+  }),
+  exportUsage: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/api/usage/export',
+    login: 'required',
+    perMinute: 20,
+    file: ['text/csv'],
+    schemas: () => schemas().then((s) => ({ query: s.exportUsageQuery })),
+  }),
 }

@@ -21,6 +21,7 @@ const key = {
   credits: 0,
 }
 const secret = 'fwk_Zb81kQ0x-shown-once-and-kept-as-a-hash-only-000'
+const sums = { calls: 3, rows: 3, credits: 3 }
 const params = { id: key.id }
 
 export const apiKeyRoom = describeRoom({
@@ -64,6 +65,30 @@ export const apiKeyRoom = describeRoom({
           prices: { getVessel: { credits: 1, perRows: null } },
         },
       },
+    },
+    listUsage: {
+      summary:
+        'Consumption records: what each key used on each day with each call, with the sums of all that is asked for',
+      errors: [],
+      example: {
+        query: { from: '2026-11-01', to: '2026-11-23', key: key.id },
+        result: {
+          from: '2026-11-01',
+          to: '2026-11-23',
+          total: sums,
+          days: [{ day: '2026-11-23', ...sums }],
+          keys: [{ keyId: key.id, name: key.name }],
+          calls: ['getVessel'],
+          page: 0,
+          count: 1,
+          records: [{ day: '2026-11-23', keyId: key.id, keyName: key.name, call: 'getVessel', ...sums }],
+        },
+      },
+    },
+    exportUsage: {
+      summary: 'Consumption records as CSV, at most 100,000, the latest first',
+      errors: [],
+      example: { query: { from: '2026-11-01', to: '2026-11-23' } },
     },
   },
 })

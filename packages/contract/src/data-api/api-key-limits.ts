@@ -38,3 +38,12 @@ export function keyNetwork(text: string): string | null {
   const network = text.trim().toLowerCase()
   return V4.test(network) || V6.test(network) ? network : null
 }
+
+/** Consumption records of a page. */
+export const USAGE_PAGE = 50
+/** Days of consumption that can be asked for at once. */
+export const MOST_USAGE_DAYS = 366
+/** Consumption records of a file, the latest first. */
+export const MOST_USAGE_ROWS = 100_000
+/** In the place of a key: what was ordered on the site. */
+export const SITE_KEY = 'site'
