@@ -1,6 +1,6 @@
 import type { Profile } from '@fairway/contract'
 import { UserRoundPen } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -17,8 +17,8 @@ const SecondFactorCard = lazy(async () => ({
   default: (await import('./second-factor-card.tsx')).SecondFactorCard,
 }))
 
-/** Who this account is, where it is logged in, and what can be done with it as a whole. */
-export function AccountInfo({ profile }: { profile: Profile }) {
+/** Who this account is, what it uses, where it is logged in, and what can be done with it as a whole. */
+export function AccountInfo({ profile, usage }: { profile: Profile; usage: ReactNode }) {
   const { info, none, demo, avatarOf } = useTexts(accountTexts)
   const format = useFormat()
   const account = profile.mobile ?? profile.email ?? profile.name
@@ -56,6 +56,7 @@ export function AccountInfo({ profile }: { profile: Profile }) {
           </Link>
         </div>
       </section>
+      {usage}
       {!profile.demo && (
         <LazyPart>
           <SecondFactorCard account={account} />

@@ -24,6 +24,6 @@ export type AccountPage = (typeof accountPages)[number]
 export type PlannedPage = keyof AccountTexts['planned']['pages']
 
 /** Entries of the menu that hold nothing yet: they stand apart, under a word that says so. */
-export const plannedPages: readonly AccountPage[] = ['consumptionRecords', 'logisticsTrack']
+export const plannedPages: readonly AccountPage[] = ['logisticsTrack']
 
 export const accountPath = (page: AccountPage): string => `/index/myAccount/${page}`

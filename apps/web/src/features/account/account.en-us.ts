@@ -176,10 +176,6 @@ export const texts = {
     wish: '{{page}}: what I need is ',
     ask: 'Tell us what you need',
     pages: {
-      consumptionRecords: {
-        text: 'What you have ordered and used: data calls, historical data, reports, each with date, amount and price, as a list and as a file.',
-        today: 'This server sells nothing yet, so there is nothing to pay and nothing to list.',
-      },
       logisticsTrack: {
         text: 'Containers and cargo followed over ship, port, rail and road by one number.',
         today: 'Ships are tracked. Containers need data of carriers and terminals that this server does not have.',

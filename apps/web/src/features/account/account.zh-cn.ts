@@ -175,10 +175,6 @@ export const texts: Translation<typeof enUS> = {
     wish: '{{page}}：我需要',
     ask: '告诉我们您的需求',
     pages: {
-      consumptionRecords: {
-        text: '您购买和使用过的数据接口、历史数据、报告，逐笔列出日期、数量和价格，可查看也可导出。',
-        today: '本服务器目前没有收费项目，因此没有消费记录。',
-      },
       logisticsTrack: {
         text: '凭一个单号，跟踪集装箱和货物经船舶、港口、铁路、公路的全程。',
         today: '目前可跟踪船舶。跟踪集装箱需要承运人和码头的数据，本服务器尚未接入。',

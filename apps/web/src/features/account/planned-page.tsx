@@ -8,7 +8,6 @@ import { accountTexts, type PlannedPage } from './account-texts.ts'
 
 /** What a wish for the page is about, and where the part of it that works today is found. */
 const subjects: Record<PlannedPage, { feature: Feature; today: '/map' | '/index/dataApi' | null }> = {
-  consumptionRecords: { feature: 'dataApi', today: null },
   logisticsTrack: { feature: 'packingList', today: '/map' },
 }
 

@@ -12,6 +12,10 @@ import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
+const ConsumptionRecords = lazy(async () => ({
+  default: (await import('./consumption-records.tsx')).ConsumptionRecords,
+}))
+const AccountUse = lazy(async () => ({ default: (await import('./account-use.tsx')).AccountUse }))
 const AreaRemind = lazy(async () => ({ default: (await import('./area-remind.tsx')).AreaRemind }))
 const PlanRoutes = lazy(async () => ({ default: (await import('./plan-routes.tsx')).PlanRoutes }))
 
@@ -30,9 +34,13 @@ export function Page({ page }: { page: AccountPage }) {
     <>
       <h1>{entries[page]}</h1>
       {page === 'myAccountInfo' ? (
-        <WithProfile>{(profile) => <AccountInfo profile={profile} />}</WithProfile>
+        <WithProfile>{(profile) => <AccountInfo profile={profile} usage={<Use />} />}</WithProfile>
       ) : page === 'personalInformation' ? (
         <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
+      ) : page === 'consumptionRecords' ? (
+        <LazyPart>
+          <ConsumptionRecords />
+        </LazyPart>
       ) : page === 'areaRemind' ? (
         <LazyPart>
           <AreaRemind />
@@ -63,6 +71,14 @@ export function Page({ page }: { page: AccountPage }) {
         <Planned page={page} />
       )}
     </>
+  )
+}
+
+function Use() {
+  return (
+    <LazyPart>
+      <AccountUse />
+    </LazyPart>
   )
 }
 

@@ -1,0 +1,86 @@
+import './usage-records.css'
+import type { ApiKeys, ApiUsage, FleetList } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { keysQuery, usageQuery } from '../../api/api-use-calls.ts'
+import { fleetsQuery } from '../../api/fleet-calls.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { usageTexts } from './usage-texts.ts'
+
+/** How much of what an account may have is used. `month`: the calendar month (UTC) of now, YYYY-MM. */
+export function UsageCard({ user, month }: { user: string; month: string }) {
+  const { card: t } = useTexts(usageTexts)
+  const usage = useQuery(usageQuery(user, month))
+  const keys = useQuery(keysQuery(user))
+  const fleets = useQuery(fleetsQuery(user))
+  const asked = [usage, keys, fleets]
+  const failed = asked.find(({ data, error }) => data === undefined && error !== null)
+  return (
+    <section className="account-card" aria-labelledby="usage-card">
+      <h2 id="usage-card">{t.title}</h2>
+      <p>{t.lead}</p>
+      {usage.data && keys.data && fleets.data ? (
+        <Bars usage={usage.data} keys={keys.data} fleets={fleets.data} />
+      ) : failed?.error ? (
+        <Failure
+          text={`${t.failed}: ${failed.error.message}`}
+          onRetry={() => void Promise.all(asked.map(({ refetch }) => refetch()))}
+        />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+      <div className="account-actions">
+        <Link className="button button-quiet" to="/index/myAccount/consumptionRecords">
+          {t.records}
+        </Link>
+        <Link className="button button-quiet" to="/index/myAccount/apiService">
+          {t.service}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Bars({ usage, keys, fleets: list }: { usage: ApiUsage; keys: ApiKeys; fleets: FleetList }) {
+  const { card: t } = useTexts(usageTexts)
+  const format = useFormat()
+  const working = keys.keys.filter(({ revokedAt }) => revokedAt === null).length
+  const followed = new Set(list.fleets.flatMap(({ ships }) => ships.map(({ mmsi }) => mmsi))).size
+  const { requestsPerMinute, mostPerRequest } = usage
+  return (
+    <>
+      <dl className="usage-bars">
+        <Bar name={t.credits} used={usage.used} most={usage.allowance} />
+        <Bar name={t.keys} used={working} most={keys.most} />
+        <Bar name={t.fleets} used={list.fleets.length} most={list.limits.fleets} />
+        <Bar name={t.ships} used={followed} most={list.limits.ships} />
+      </dl>
+      <p>{t.minute({ requests: format.number(requestsPerMinute), most: format.number(mostPerRequest) })}</p>
+    </>
+  )
+}
+
+function Bar({ name, used, most }: { name: string; used: number; most: number }) {
+  const { card: t } = useTexts(usageTexts)
+  const format = useFormat()
+  const words = t.used({ used: format.number(used), most: format.number(most) })
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+      <dd className="usage-bar">
+        <meter
+          min={0}
+          max={Math.max(1, most)}
+          optimum={0}
+          high={0.9 * Math.max(1, most)}
+          value={Math.min(used, most)}
+          aria-label={`${name}: ${words}`}
+        />
+        <small>{t.left({ left: format.number(Math.max(0, most - used)) })}</small>
+      </dd>
+    </div>
+  )
+}
