@@ -28,6 +28,10 @@ export class TurningCrowd {
     })
   }
 
+  placeOf(ship: number): { lat: number; lon: number } {
+    return this.#places[ship]!
+  }
+
   saidAt(mmsi: number, number: number): number {
     return this.#times[(mmsi - 201_100_000) * NUMBERS + number] ?? 0
   }
