@@ -1,87 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { MIN_PASSWORD_LENGTH, type MailRule, type PhoneRule } from '@fairway/contract'
+import type { MailRule, PhoneRule } from '@fairway/contract'
 import { z } from 'zod'
 import { packageFile } from '../paths.ts'
 import { readApiPrices, type ApiPrices } from './api-price-settings.ts'
+import { readBackupSettings, type BackupSettings } from './backup-settings.ts'
 import { readBaseMapSettings, type BaseMapSettings } from './base-map-settings.ts'
-import { doorEnvironment, readDoorSettings, type DoorSettings } from './door-settings.ts'
-import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
+import { readDoorSettings, type DoorSettings } from './door-settings.ts'
+import { portSetting, readEnvironment, type Given } from './environment.ts'
+import { readMessageSettings, type MessageSettings } from './message-settings.ts'
 import { SettingError } from './setting-error.ts'
-import { trustedProxiesSetting, type TrustedProxies } from './trusted-proxies.ts'
-import { webhookNetworksSetting } from './webhook-settings.ts'
-import { readWeatherSettings, weatherEnvironment, type WeatherSettings } from './weather-settings.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
+import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts'
 
 export { SettingError }
 
 /** The open live feeds that need no key (`--live`). */
 export const openLiveFeeds = ['tcp://153.44.253.27:5631', 'mqtt+wss://meri.digitraffic.fi:443/mqtt']
-
-const port = z.coerce.number().int().min(0).max(65_535)
-const flag = z.enum(['0', '1', '']).transform((text) => text === '1')
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-
-/** Every environment variable the server reads. */
-const environmentSchema = z.object({
-  PORT: port.default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  FEEDS: list.default([]),
-  OUTPUTS: list.default([]),
-  DEMO: flag.optional(),
-  DEMO_SHIPS: z.coerce.number().int().min(1).max(300_000).default(3_000),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  NODE_ENV: z.string().optional(),
-  API_DOCS: flag.optional(),
-  TRUST_PROXY: trustedProxiesSetting.optional(),
-  KEEP_TRACK_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
-  DENSITY_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
-  PUBLIC_TRACK_HOURS: z.coerce.number().int().min(0).max(876_000).default(24),
-  MAX_SHIPS: z.coerce.number().int().min(1_000).max(2_000_000).default(1_000_000),
-  NEW_SHIPS_AT_ONCE: z.coerce.number().int().min(100).max(2_000_000).default(20_000),
-  MAX_CLIENTS: z.coerce.number().int().min(1).max(100_000).default(2_000),
-  MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
-  API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
-  API_PRICES: z.string().min(1).optional(),
-  EXPORT_DIR: z
-    .string()
-    .min(1)
-    .refine((folder) => !/[*?{}]/.test(folder), 'the engine reads * ? { } as a pattern')
-    .optional(),
-  EXPORT_MB: z.coerce.number().int().min(1).max(100_000_000).default(20_000),
-  MAP_REVIEW_NUMBER: z.string().max(100).default(''),
-  COAST: z.enum(['detailed', 'coarse']).default('detailed'),
-  COAST_FILE: z.string().min(1).optional(),
-  BASE_MAP: z.string().optional(),
-  BASE_MAP_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(512),
-  PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
-  MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
-  ...doorEnvironment.shape,
-  ...messageEnvironment.shape,
-  ...weatherEnvironment.shape,
-  WEBHOOK_NETWORKS: webhookNetworksSetting.default([]),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url')
-    .optional(),
-  CONTACT_MAIL: z.email().optional(),
-  SESSION_IDLE_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(21_600)
-    .refine((minutes) => minutes === 0 || minutes >= 5, 'Too small: expected 0 (never) or at least 5')
-    .default(10_080),
-  MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
-})
 
 export interface Config extends DoorSettings {
   readonly port: number
@@ -133,6 +69,8 @@ export interface Config extends DoorSettings {
   readonly minPasswordLength: number
   /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
   readonly sessionIdleMinutes: number | null
+  /** Made by the clock; null: none. */
+  readonly backups: BackupSettings | null
   readonly messages: MessageSettings
   readonly weather: WeatherSettings
   /** Networks beside the public ones that webhooks may go to. */
@@ -154,7 +92,7 @@ export const usage = `Usage: npm start -- [--live] [--feed URL]… [--port N] [-
 The same by environment: PORT, HOST, DATA_DIR, FEEDS, DEMO, DATABASE_URL, CLICKHOUSE_URL (docs/operations.md has all).`
 
 /** Reads arguments and environment once; nothing else reads either. Throws {@link SettingError} naming what is wrong. */
-export function readConfig(argv: readonly string[], environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(argv: readonly string[], environment: Given): Config {
   const options = readArguments(argv)
   const values = readEnvironment(environment)
   const wanted = [...(options.live ? openLiveFeeds : []), ...(options.feed ?? []), ...values.FEEDS]
@@ -209,6 +147,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     webhookNetworks: values.WEBHOOK_NETWORKS,
     vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? null,
     contactMail: values.CONTACT_MAIL ?? '',
+    backups: readBackupSettings(values),
     messages: readMessageSettings(values, demoMode),
     weather: readWeatherSettings(
       values,
@@ -232,22 +171,11 @@ function readArguments(argv: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
       },
     })
-    return { ...values, port: values.port === undefined ? undefined : checked('--port', port, values.port) }
+    return { ...values, port: values.port === undefined ? undefined : checked('--port', portSetting, values.port) }
   } catch (error) {
     if (error instanceof SettingError) throw error
     throw new SettingError(`${(error as Error).message.split('.')[0]}. Run with --help to see the options.`)
   }
-}
-
-function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => name in environmentSchema.shape && value !== ''),
-  )
-  const result = environmentSchema.safeParse(given)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  // The value is not repeated: it may hold a password.
-  throw new SettingError(`The setting ${String(issue.path[0])} cannot be used: ${issue.message}.`)
 }
 
 function checked<T>(name: string, schema: z.ZodType<T>, value: string): T {

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { checkConfig, isHidden } from '../../apps/server/src/config/check-config.ts'
+import { parseConfigFile } from '../../apps/server/src/config/config-file.ts'
+import { environmentSchema } from '../../apps/server/src/config/environment.ts'
+import { renderChart } from './render-chart.fixture.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Of Node and the C library, not of the server. */
+const OF_THE_PLATFORM = new Set(['UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'])
+const unknown = (names: Iterable<string>) =>
+  [...names].filter(
+    (name) => !(name in environmentSchema.shape) && name !== 'CONFIG_FILE' && !OF_THE_PLATFORM.has(name),
+  )
+
+interface Compose {
+  services: Record<string, Record<string, unknown> & { environment: Record<string, string>; volumes: string[] }>
+  volumes: Record<string, unknown>
+}
+
+describe('the sample of a configuration file', () => {
+  const sample = read('deploy/fairway.conf')
+  it('can be used as it is, in production', () => {
+    const { values, problems } = parseConfigFile(sample, 'sample')
+    expect(problems).toEqual([])
+    expect(checkConfig([], { ...values, NODE_ENV: 'production' }).problems).toEqual([])
+  })
+  it('names no setting that is none', () => {
+    const names = [...sample.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!)
+    expect(names.length).toBeGreaterThan(12)
+    expect(unknown(names)).toEqual([])
+  })
+})
+
+describe.each(['deploy/compose/one-box.yml', 'deploy/compose/grown-up.yml'])('%s', (path) => {
+  const { services, volumes } = parse(read(path)) as Compose
+  it('gives the server settings that exist, a read-only root, and no port to the world', () => {
+    const { fairway } = services
+    expect(unknown(Object.keys(fairway!.environment))).toEqual([])
+    expect(fairway).toMatchObject({ read_only: true, cap_drop: ['ALL'], ports: ['127.0.0.1:8080:8080'] })
+  })
+  it('names every volume that a service uses, and every service that another waits for', () => {
+    for (const service of Object.values(services)) {
+      const named = service.volumes.map((volume) => volume.split(':')[0]!).filter((name) => !name.startsWith('.'))
+      for (const name of named) expect(volumes).toHaveProperty(name)
+      for (const other of Object.keys(service['depends_on'] ?? {}))
+        expect(services[other]).toHaveProperty('healthcheck')
+    }
+  })
+})
+
+describe('the chart', () => {
+  const chart = join(root, 'deploy/helm/fairway')
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+
+  it('is of this version, with settings that exist and none that is to be hidden', () => {
+    expect(parse(read('deploy/helm/fairway/Chart.yaml'))).toMatchObject({ version, appVersion: version })
+    const { settings } = parse(read('deploy/helm/fairway/values.yaml')) as { settings: Record<string, string> }
+    expect(unknown(Object.keys(settings))).toEqual([])
+    expect(Object.keys(settings).filter(isHidden)).toEqual([])
+    expect(checkConfig([], { ...settings, NODE_ENV: 'production' }).problems).toEqual([])
+  })
+  it('renders a server that is not root, on a read-only root, with one data folder', () => {
+    const documents = renderChart(chart)
+    expect(Object.keys(documents).toSorted()).toEqual(['service.yaml', 'settings.yaml', 'statefulset.yaml'])
+    expect(documents['statefulset.yaml']).toMatchObject({
+      kind: 'StatefulSet',
+      spec: {
+        replicas: 1,
+        template: {
+          spec: {
+            securityContext: { runAsNonRoot: true },
+            containers: [
+              {
+                image: `fairway:${version}`,
+                envFrom: [{ configMapRef: { name: 'test' } }],
+                securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+                resources: { limits: { memory: '2Gi' } },
+              },
+            ],
+          },
+        },
+        volumeClaimTemplates: [{ spec: { resources: { requests: { storage: '50Gi' } } } }],
+      },
+    })
+    expect(documents['settings.yaml']).toMatchObject({ data: { DEMO: '1', PHONE_RULE: 'current' } })
+  })
+  it('renders with a secret, an ingress with TLS and a monitor', () => {
+    const documents = renderChart(chart, {
+      existingSecret: 'hidden',
+      ingress: { enabled: true, className: 'nginx', tlsSecret: 'tls' },
+      serviceMonitor: { enabled: true },
+      persistence: { storageClass: 'fast' },
+    })
+    expect(documents['ingress.yaml']).toMatchObject({
+      spec: {
+        ingressClassName: 'nginx',
+        tls: [{ hosts: ['ships.example'], secretName: 'tls' }],
+        rules: [{ host: 'ships.example' }],
+      },
+    })
+    expect(documents['service-monitor.yaml']).toMatchObject({ kind: 'ServiceMonitor' })
+    expect(JSON.stringify(documents['statefulset.yaml'])).toContain('"secretRef":{"name":"hidden"}')
+  })
+})
+
+describe('the unit and the image', () => {
+  it('set settings that exist', () => {
+    const unit = [...read('deploy/systemd/fairway.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) =>
+      line!.split(' '),
+    )
+    const image = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => line!.split(' '))
+    const names = [...unit, ...image].map((setting) => setting.split('=')[0]!)
+    expect(names.length).toBeGreaterThan(10)
+    expect(unknown(names)).toEqual([])
+  })
+})
