@@ -72,26 +72,26 @@ async function ask(dir: string, { end, perSecond }: Filled): Promise<BenchRow[]>
 }
 
 /** Fills the folder, or finds it filled by an earlier run. */
-async function filled(dir: string): Promise<Filled> {
+export async function filled(dir: string, rows = ROWS): Promise<Filled> {
   const note = join(dir, 'filled.json')
   if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Filled
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
   const end = Math.floor(Date.now() / DAY) * DAY
-  const result = { end, perSecond: await fill(dir, end) }
+  const result = { end, perSecond: await fill(dir, end, rows) }
   writeFileSync(note, JSON.stringify(result))
   return result
 }
 
 /** Inserts day by day until there are enough points, and merges as the store's maintenance does; returns points a second, without the time to invent them. */
-async function fill(dir: string, end: number): Promise<number> {
+async function fill(dir: string, end: number, wanted: number): Promise<number> {
   const engine = await openEmbeddedEngine(join(dir, 'clickhouse'))
   await bringUpToDate(engine, { info: () => {}, warn: () => {}, error: () => {} })
   const file = join(dir, 'day.native')
   const ships = createSailingShips(SHIPS, end - DAYS * DAY)
   let rows = 0
   let seconds = 0
-  for (let day = DAYS - 1; rows < ROWS; day--) {
+  for (let day = DAYS - 1; rows < wanted; day--) {
     // Quarters of a day: no larger than what a server under load inserts at once.
     for (let quarter = 0; quarter < 4; quarter++) {
       const points = ships.sailUntil(end - day * DAY - (3 - quarter) * (DAY / 4))

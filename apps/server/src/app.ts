@@ -5,6 +5,8 @@ import { addFoundations } from './assembly/add-foundations.ts'
 import { addOwnThings } from './assembly/add-own-things.ts'
 import { addReportWay } from './assembly/add-report-way.ts'
 import { addWatch } from './assembly/add-watch.ts'
+import { backupPart } from './backup/backup.part.ts'
+import { refuseCutOff } from './backup/restore-backup.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import type { Config } from './config/config.ts'
 import { makeDataFolder } from './config/data-folder.ts'
@@ -36,6 +38,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
 async function assemble(context: Context, parts: Parts, logger: Logger): Promise<App> {
   const { config } = context
   makeDataFolder(config.dataDir, (sentence) => context.log('data-folder').warn({}, sentence))
+  refuseCutOff(config.dataDir)
   const sources = readSources(config.feeds)
 
   const foundations = await addFoundations(parts, context, { sources, flagOf })
@@ -53,6 +56,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(settingsPart(context, { sources, accounts: ownThings.accounts, baseMap, maps, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
+  await parts.add(backupPart(context, { ...foundations, parts }))
   const http = await parts.add(httpPart(context, { parts, disk, embeds, logger }))
   return {
     routes: http.routes,

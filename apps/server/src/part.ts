@@ -49,6 +49,8 @@ export interface Part {
   condition?(): Condition
   /** Forgets what has expired; called once a minute. */
   sweep?(): Promise<void>
+  /** For a backup: does something while what this part keeps in several places says the same in all. Some milliseconds. */
+  whileStill?<T>(work: () => Promise<T>): Promise<T>
   /** Begins to work. Must not wait for what may never come: the next part starts after it. */
   start?(): void | Promise<void>
   /** All parts have started, the door too: what is to be said only then. Not waited for. */

@@ -109,6 +109,14 @@ export class Parts {
       )
   }
 
+  /** Does something while every part is still. */
+  whileStill<T>(work: () => Promise<T>): Promise<T> {
+    return this.#parts.reduce<() => Promise<T>>(
+      (inner, part) => (part.whileStill ? () => part.whileStill!(inner) : inner),
+      work,
+    )()
+  }
+
   /** A part that cannot start stops all, and its error is thrown. */
   async start(): Promise<void> {
     try {

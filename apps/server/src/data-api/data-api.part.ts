@@ -129,6 +129,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
       await sweepUses(db, now())
       await kept.sweep()
     },
+    whileStill: (work) => meter.alone(work),
     async start() {
       await meter.recover()
       clock.start()

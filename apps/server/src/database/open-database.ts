@@ -30,6 +30,8 @@ export interface OpenDatabase {
   engine: EmbeddedEngine['name'] | 'server'
   /** Why the embedded one does not take questions at the moment. */
   trouble(): string | null
+  /** Makes a folder with a copy of everything; null where a server keeps it, which has its own means. */
+  copyTo: EmbeddedEngine['copyTo'] | null
   /** Once a minute: looks after the embedded one. A server has an operator of its own. */
   sweep(now: number): Promise<void>
   close(): Promise<void>
@@ -55,6 +57,7 @@ async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptio
       kind: 'embedded',
       engine: name,
       trouble,
+      copyTo,
       async sweep(now) {
         await sweep()
         await forgetDeleted(db, now)
@@ -81,6 +84,7 @@ async function openServer(url: string, version?: string): Promise<OpenDatabase> 
     kind: 'postgres',
     engine: 'server',
     trouble: () => null,
+    copyTo: null,
     sweep: () => Promise.resolve(),
     close: () => db.destroy(),
   }

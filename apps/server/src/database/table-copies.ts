@@ -21,19 +21,30 @@ export const hasCopies = (folder: string) => existsSync(join(folder, CONTENTS))
 /** Writes the rows of a table to a file by COPY. */
 export type WriteRows = (db: Kysely<Tables>, table: Omit<Table, 'rows'>, file: string) => Promise<unknown>
 
+/** Called once, when all that is changed from now on is in the copy no more. */
+export type AtMoment = () => Promise<unknown>
+
 /** Copies all rows as they are at one moment into a folder that is there: a file a table, as COPY writes them, and a list of them. */
-export async function writeCopies(db: Kysely<Tables>, folder: string, writeRows: WriteRows): Promise<void> {
+export async function writeCopies(
+  db: Kysely<Tables>,
+  folder: string,
+  writeRows: WriteRows,
+  atMoment: AtMoment = () => Promise.resolve(),
+): Promise<void> {
   const contents = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (moment): Promise<Contents> => {
       await sql`set local statement_timeout = 0`.execute(moment)
+      // The first question is the moment.
+      const migrations = await appliedMigrations(moment)
+      await atMoment()
       const tables: Table[] = []
       for (const table of await tablesOf(moment)) {
         await writeRows(moment, table, fileOf(folder, table))
         tables.push({ ...table, rows: await countRows(moment, table) })
       }
-      return { migrations: await appliedMigrations(moment), tables }
+      return { migrations, tables }
     })
   writeFileSync(join(folder, CONTENTS), JSON.stringify(contents), { mode: 0o600 })
   for (const path of [...readdirSync(folder).map((name) => join(folder, name)), folder]) sync(path)

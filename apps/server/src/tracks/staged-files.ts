@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -59,6 +59,13 @@ export class StagedFiles {
       })
     }
     return found.toSorted((a, b) => a.order - b.order)
+  }
+
+  /** Gives every whole file a second name in another folder, where it stays when it goes here. */
+  linkInto(folder: string): void {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(this.#folder))
+      if (WHOLE.test(name)) linkSync(join(this.#folder, name), join(folder, name))
   }
 
   async write(table: StagedTable, block: Uint8Array): Promise<StagedFile> {

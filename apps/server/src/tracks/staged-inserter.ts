@@ -90,6 +90,16 @@ export class StagedInserter {
     return this.#turn
   }
 
+  /** Does something while nothing is inserted: what is stored, and the files that are not yet, stay as they are. */
+  whileStill<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work)
+    this.#turn = done.then(
+      () => {},
+      () => {},
+    )
+    return done
+  }
+
   stop(): void {
     clearTimeout(this.#timer)
   }

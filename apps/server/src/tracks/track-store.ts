@@ -13,6 +13,7 @@ import { countExport, sampleExport, writeExport, type ExportCell, type ExportQue
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { readFeedNumbers } from './feed-numbers.ts'
+import { freezeTables, thaw, type FrozenTable } from './freeze-tables.ts'
 import { startMaintenance } from './maintenance.ts'
 import { latestPositions } from './latest-positions.ts'
 import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
@@ -124,6 +125,12 @@ export interface TrackStore {
   stats(): TrackStats
   /** Inserts a file of points that history generation wrote; `uncertain` when it may be stored already. */
   insertHistory(file: string, uncertain: boolean): Promise<void>
+  /** Does something while nothing is inserted. */
+  whileStill<T>(work: () => Promise<T>): Promise<T>
+  /** For a copy: its tables as they are, and batches that wait linked into a folder. Null where a server keeps the points. */
+  freeze(folder: string): Promise<FrozenTable[] | null>
+  /** Ends what {@link freeze} began. */
+  thaw(): Promise<void>
   /** The number under which points of a feed are stored. */
   storedFeed(feed: number): number
   readonly dir: string
@@ -131,6 +138,9 @@ export interface TrackStore {
   finishWriting(): Promise<void>
   close(): Promise<void>
 }
+
+/** The engine's own, in the folder of the store. */
+export const engineFolder = (dir: string) => join(dir, 'clickhouse')
 
 const DAY_MS = 86_400_000
 const RESTORED_DAYS = 7
@@ -143,7 +153,7 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
   const lock = lockDirectory(join(dir, 'store'))
   let engine: TrackEngine | null = null
   try {
-    engine = url ? openRemoteEngine(url) : await openEmbeddedEngine(join(dir, 'clickhouse'))
+    engine = url ? openRemoteEngine(url) : await openEmbeddedEngine(engineFolder(dir))
     await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {
@@ -188,6 +198,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     },
     log,
   })
+  await thaw(engineFolder(dir))
   const maintenance = maintain(engine, keepDays, now, log)
   await maintenance.begun
   let finished: Promise<void> | null = null
@@ -208,6 +219,12 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
         throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
       await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
     },
+    whileStill: (work) => writer.whileStill(work),
+    freeze: async (folder) => {
+      staged.linkInto(folder)
+      return options.url ? null : freezeTables(engine, engineFolder(dir))
+    },
+    thaw: () => thaw(engineFolder(dir)),
     answers: () => engine.answers(),
     stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
     onStaged: (listener) => void stagedListeners.push(listener),

@@ -156,6 +156,12 @@ export class TrackWriter {
     for (let time = 0; time < 2; time++) await this.#storeAll()
   }
 
+  /** Does something while nothing is inserted; what was given out before is stored, or a file at least. */
+  async whileStill<T>(work: () => Promise<T>): Promise<T> {
+    await this.pointsInserted().catch(() => {})
+    return this.#inserter.whileStill(work)
+  }
+
   async #storeAll(): Promise<void> {
     this.#inserter.retryNow()
     await this.#stageInTurn()

@@ -54,6 +54,7 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
         () => store.stats().setAside,
       ),
     ],
+    whileStill: (work) => store.whileStill(work),
     quiesce: () => store.finishWriting(),
     stop: () => store.close(),
   }

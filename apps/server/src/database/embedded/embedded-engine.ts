@@ -39,10 +39,10 @@ function engineOf(dir: string, postgres: RunningPostgres): EmbeddedEngine {
     name: 'postgresql',
     pool: createServerPool(postgres.connection),
     born: join(clusterOf(dir), 'PG_VERSION'),
-    async copyTo(folder) {
+    async copyTo(folder, atMoment) {
       const { path, seen } = postgres.makeFolder()
       const db = withoutTables(createServerPool(postgres.connection, 0))
-      await writeCopies(db, path, writeRowsByServer(seen)).finally(() => db.destroy())
+      await writeCopies(db, path, writeRowsByServer(seen), atMoment).finally(() => db.destroy())
       takeBack(path)
       renameSync(path, folder)
     },

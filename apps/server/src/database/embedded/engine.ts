@@ -1,4 +1,5 @@
 import type { PostgresPool } from 'kysely'
+import type { AtMoment } from '../table-copies.ts'
 
 /** What keeps the relational data when no server was named. */
 export interface EmbeddedEngine {
@@ -7,7 +8,7 @@ export interface EmbeddedEngine {
   /** A file as old as the database. */
   readonly born: string
   /** Makes a folder with a copy of everything. */
-  copyTo(folder: string): Promise<void>
+  copyTo(folder: string, atMoment?: AtMoment): Promise<void>
   /** Once a minute. */
   sweep(): Promise<void>
   /** Why it does not take questions at the moment. */

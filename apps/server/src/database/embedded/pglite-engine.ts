@@ -19,7 +19,11 @@ export async function openPglite(dir: string): Promise<EmbeddedEngine> {
     name: 'pglite',
     pool,
     born: join(dir, 'PG_VERSION'),
-    copyTo: (folder) => whileStill(pool, () => cp(dir, folder, { recursive: true })),
+    copyTo: (folder, atMoment) =>
+      whileStill(pool, async () => {
+        await atMoment?.()
+        await cp(dir, folder, { recursive: true })
+      }),
     sweep: () => Promise.resolve(),
     trouble: () => null,
     stop: () => Promise.resolve(),

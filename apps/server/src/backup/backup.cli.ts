@@ -1,0 +1,66 @@
+/**
+ * npm run backup -- FOLDER [--data-dir FOLDER]: copies all that a server keeps, as it is at one moment, into a folder that is not there
+ * yet, whether or not the server is running.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commandContext } from '../command.ts'
+import { readCommandConfig } from '../config/command-config.ts'
+import { SettingError, type Config } from '../config/config.ts'
+import { databasePart } from '../database/database.part.ts'
+import { DirectoryInUse } from '../database/directory-lock.ts'
+import { Parts } from '../parts.ts'
+import { tracksPart } from '../tracks/tracks.part.ts'
+import { askForBackup, backupSocketPath } from './backup-socket.ts'
+import { makeBackup, type BackupMade } from './make-backup.ts'
+
+async function backUp(config: Config, folder: string): Promise<BackupMade> {
+  // Opening would make an empty one, and a backup of it.
+  if (!existsSync(join(config.dataDir, 'tracks')))
+    throw new SettingError(
+      `${config.dataDir} holds nothing: name the data folder of the server with --data-dir or DATA_DIR.`,
+    )
+  try {
+    return await byOurselves(config, folder)
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error
+    return askForBackup(backupSocketPath(config.dataDir), folder, tell)
+  }
+}
+
+function byOurselves(config: Config, folder: string): Promise<BackupMade> {
+  const context = commandContext(config)
+  return Parts.use(context, async (parts) => {
+    const tracks = await parts.add(tracksPart(context))
+    const database = await parts.add(databasePart(context, { dumps: false }))
+    const { dataDir, version } = config
+    return makeBackup(
+      { dataDir, version, database, tracks, now: context.now, whileStill: (work) => parts.whileStill(work) },
+      { folder, except: config.backups?.folder ?? null, signal: new AbortController().signal, onProgress: tell },
+    )
+  })
+}
+
+function tell(done: number, all: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${megabytes(done)} of ${megabytes(all)} MB `)
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
+
+try {
+  const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
+  const [folder, ...more] = positionals
+  if (folder === undefined || more.length > 0)
+    throw new SettingError('Name one folder that is not there yet: npm run backup -- /backups/2026-11-23')
+  const config = readCommandConfig(values['data-dir'], process.env)
+  const { at, files, bytes, points } = await backUp(config, resolve(folder))
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  console.log(
+    `${folder}: all as it was at ${new Date(at).toISOString()}, ${points} track points, ${files} files, ${megabytes(bytes)} MB.`,
+  )
+  process.exit()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

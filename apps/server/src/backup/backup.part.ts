@@ -1,0 +1,87 @@
+import { isAbsolute } from 'node:path'
+import { Repeated } from '../concurrency/repeated.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import { metric } from '../health/metric.ts'
+import type { Context, Part } from '../part.ts'
+import type { Parts } from '../parts.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import { backupSocketPath, openBackupSocket, type BackupSocket } from './backup-socket.ts'
+import { makeBackup, type BackupMade, type BackupWay } from './make-backup.ts'
+import { BackupRefused } from './manifest.ts'
+import { ScheduledBackups } from './scheduled-backups.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+interface BackupNeeds {
+  parts: Pick<Parts, 'whileStill'>
+  database: Pick<DatabasePart, 'copyTo'>
+  tracks: Pick<TracksPart, 'store'>
+}
+
+/** Backups of a server while it runs: by command, and by the clock. */
+export function backupPart({ config, log, now }: Context, { parts, database, tracks }: BackupNeeds): Part {
+  const { dataDir, version, backups } = config
+  const stopped = new AbortController()
+  let running: Promise<unknown> | null = null
+  let socket: BackupSocket | null = null
+
+  const source = { dataDir, version, database, tracks, now, whileStill: parts.whileStill.bind(parts) }
+  const make = async (folder: string, way: Pick<BackupWay, 'signal' | 'onProgress'>): Promise<BackupMade> => {
+    if (!isAbsolute(folder)) throw new BackupRefused(`${folder} is no whole path.`)
+    if (running !== null) throw new BackupRefused('Another backup is being made: wait until it is there.')
+    const making = makeBackup(source, {
+      ...way,
+      folder,
+      except: backups?.folder ?? null,
+      signal: AbortSignal.any([way.signal, stopped.signal]),
+    })
+    running = making.catch(() => {}).finally(() => (running = null))
+    return making
+  }
+  const scheduled =
+    backups && new ScheduledBackups(backups, (folder) => make(folder, { signal: stopped.signal }), log('backup'))
+  const clock =
+    scheduled &&
+    new Repeated(
+      LOOK_EVERY_MS,
+      () => scheduled.turn(now()),
+      () => {},
+    )
+
+  return {
+    name: 'backup',
+    ...(scheduled && {
+      health: () => ({ backup: { lastAt: scheduled.lastAt, trouble: scheduled.trouble } }),
+      condition: () => (scheduled.trouble === null ? ('ok' as const) : ('degraded' as const)),
+    }),
+    metrics: [
+      metric('backup_last_timestamp_seconds', 'When the last scheduled backup was made; 0 without one', () =>
+        scheduled ? scheduled.lastAt / 1_000 : 0,
+      ),
+      metric('backup_failures_total', 'Scheduled backups that failed', () => scheduled?.failures ?? 0),
+    ],
+    async start() {
+      const path = backupSocketPath(dataDir)
+      try {
+        socket = await openBackupSocket(path, (folder, onProgress, signal) => make(folder, { onProgress, signal }))
+        if (socket === null)
+          log('backup').warn(
+            { path },
+            'the path is too long for a socket: npm run backup works while the server is stopped',
+          )
+      } catch (error) {
+        log('backup').warn(
+          { error, path },
+          'the socket for npm run backup could not be opened: it works while the server is stopped',
+        )
+      }
+    },
+    started: () => clock?.start(),
+    async quiesce() {
+      stopped.abort(new Error('the server stops'))
+      await socket?.close()
+      await clock?.stop()
+      await running
+    },
+  }
+}
