@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { checkConfig } from './config/check-config.ts'
 import { readConfig, SettingError, usage } from './config/config.ts'
 import { createLogger } from './log/logger.ts'
 import { createStartOutput } from './log/start-output.ts'
@@ -50,7 +51,11 @@ async function run(): Promise<void> {
 }
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage)
-else
+else if (process.argv.includes('--check-config')) {
+  const { problems, text } = checkConfig(process.argv.slice(2), process.env)
+  console.log(text)
+  process.exitCode = problems.length === 0 ? 0 : 1
+} else
   try {
     await run()
   } catch (error) {

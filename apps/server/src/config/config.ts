@@ -7,6 +7,7 @@ import { packageFile } from '../paths.ts'
 import { readApiPrices, type ApiPrices } from './api-price-settings.ts'
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts'
 import { readBaseMapSettings, type BaseMapSettings } from './base-map-settings.ts'
+import { withConfigFile } from './config-file.ts'
 import { readDoorSettings, type DoorSettings } from './door-settings.ts'
 import { portSetting, readEnvironment, type Given } from './environment.ts'
 import { readMessageSettings, type MessageSettings } from './message-settings.ts'
@@ -82,19 +83,23 @@ export interface Config extends DoorSettings {
   readonly version: string
 }
 
-export const usage = `Usage: npm start -- [--live] [--feed URL]… [--port N] [--host ADDRESS] [--data-dir FOLDER] [--demo]
+export const usage = `Usage: npm start -- [--live] [--feed URL]… [--port N] [--host ADDRESS] [--data-dir FOLDER] [--demo] [--config FILE]
 
   --live       use the open live feeds of Norway and Finland
   --feed URL   take AIS from URL (repeatable): tcp://host:port  tcp-listen://:port  udp://:port
                file:path[?speed=60|max&loop]  mqtt+wss://…  aisstream://?key=…  sim:?ships=…
   --demo       run the simulated world besides the feeds given
+  --config FILE    settings as lines NAME=value; the environment goes before them
+  --check-config   says what is wrong with the settings and what applies, and starts nothing
 
-The same by environment: PORT, HOST, DATA_DIR, FEEDS, DEMO, DATABASE_URL, CLICKHOUSE_URL (docs/operations.md has all).`
+The same by environment: PORT, HOST, DATA_DIR, FEEDS, DEMO, DATABASE_URL, CLICKHOUSE_URL, CONFIG_FILE (docs/operations.md has all).`
 
-/** Reads arguments and environment once; nothing else reads either. Throws {@link SettingError} naming what is wrong. */
+/** Reads arguments, environment and configuration file once; nothing else reads them. Throws {@link SettingError} naming what is wrong. */
 export function readConfig(argv: readonly string[], environment: Given): Config {
   const options = readArguments(argv)
-  const values = readEnvironment(environment)
+  const { given, problems } = withConfigFile(options.config, environment)
+  if (problems.length > 0) throw new SettingError(problems[0]!)
+  const values = readEnvironment(given)
   const wanted = [...(options.live ? openLiveFeeds : []), ...(options.feed ?? []), ...values.FEEDS]
   const demo = options.demo ?? values.DEMO ?? wanted.length === 0
   if (demo && values.NODE_ENV === 'production' && values.DEMO !== true && options.demo !== true) {
@@ -140,7 +145,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     mailRule: values.MAIL_RULE,
     rulesNotChosen:
       values.NODE_ENV === 'production'
-        ? (['PHONE_RULE', 'MAIL_RULE'] as const).filter((name) => (environment[name] ?? '') === '')
+        ? (['PHONE_RULE', 'MAIL_RULE'] as const).filter((name) => (given[name] ?? '') === '')
         : [],
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
@@ -157,7 +162,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
   })
 }
 
-function readArguments(argv: readonly string[]) {
+export function readArguments(argv: readonly string[]) {
   try {
     const { values } = parseArgs({
       args: [...argv],
@@ -168,6 +173,8 @@ function readArguments(argv: readonly string[]) {
         host: { type: 'string' },
         'data-dir': { type: 'string' },
         demo: { type: 'boolean' },
+        config: { type: 'string' },
+        'check-config': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
