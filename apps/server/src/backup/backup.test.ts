@@ -54,7 +54,7 @@ interface Fingerprint {
   withoutGaps: number
   latestBehind: number
 }
-const fingerprint = async (dir: string) => JSON.parse((await run('fingerprint.fixture.ts', dir)).said) as Fingerprint
+const fingerprint = async (dir: string) => JSON.parse((await run('../database/fingerprint.fixture.ts', dir)).said) as Fingerprint
 
 /** What a server has of stores, and its backups. */
 async function openServer(): Promise<{ parts: Parts; tracks: TracksPart; database: DatabasePart }> {
@@ -83,7 +83,7 @@ const sail = ({ store }: TracksPart, minute: number) =>
     ),
   )
 
-describe('a backup', { timeout: 180_000 }, () => {
+describe('a backup', { timeout: 300_000 }, () => {
   const backup = join(folder, 'backups/first')
   let original: Fingerprint
 
@@ -105,7 +105,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     })
     await parts.stop()
     original = await fingerprint(dataDir)
-  }, 120_000)
+  }, 300_000)
 
   it('of a running server comes back equal, table by table and file by file', async () => {
     const target = join(folder, 'restored')

@@ -1,7 +1,7 @@
-/** Run by backup.test.ts: prints what the stores of a data folder hold, a count and a hash a table. A process of its own, for the engine of tracks binds one folder. */
+/** Run by ../backup/backup.test.ts: prints what the stores of a data folder hold, a count and a hash a table. A process of its own, for the engine of tracks binds one folder. */
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../database/open-database.ts'
+import { openDatabase } from './open-database.ts'
 import { openEmbeddedEngine } from '../tracks/embedded-engine.ts'
 import { engineFolder } from '../tracks/track-store.ts'
 
