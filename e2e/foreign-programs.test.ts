@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiKeyApi, shipHistoryApi, type NewApiKey } from '@fairway/contract'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { askProgram, findForeignProgram } from '../scripts/foreign-programs.mjs'
 import { tokenOf } from './support/accounts.ts'
 import { call } from './support/product.ts'
@@ -56,14 +55,24 @@ describe('the documentation for operators', () => {
     const named = new Set([...documented.matchAll(/`(fairway_\w+)/g)].map(([, name]) => name!))
     expect([...named].toSorted()).toEqual(given.toSorted())
   })
+})
+
+describe('what Prometheus and Grafana are given', () => {
+  const deploy = join(import.meta.dirname, '../deploy')
+  const rules = join(deploy, 'prometheus/fairway.rules.yml')
+
+  it('asks for no figure that the server has not', async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    const given = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!))
+    const asked = [rules, join(deploy, 'grafana/fairway.json')].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\b(?:fairway|nodejs|process)_\w+/g)].map(([name]) => name),
+    )
+    expect(asked.length).toBeGreaterThan(50)
+    expect(asked.filter((name) => !given.has(name))).toEqual([])
+  })
 
   it.skipIf(promtool === null)('has alarms that Prometheus takes', () => {
-    const alarms = /```yaml\n(- alert[^`]*)```/.exec(documented)![1]!
-    const folder = mkdtempSync(join(tmpdir(), 'fairway-rules-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const rules = `groups:\n- name: fairway\n  rules:\n${alarms.replaceAll(/^/gm, '  ')}`
-    writeFileSync(join(folder, 'rules.yml'), rules)
-    expect(askProgram(promtool!, ['check', 'rules', join(folder, 'rules.yml')], '')).toMatchObject({
+    expect(askProgram(promtool!, ['check', 'rules', rules], '')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('SUCCESS'),
     })

@@ -54,7 +54,8 @@ interface Fingerprint {
   withoutGaps: number
   latestBehind: number
 }
-const fingerprint = async (dir: string) => JSON.parse((await run('../database/fingerprint.fixture.ts', dir)).said) as Fingerprint
+const fingerprint = async (dir: string) =>
+  JSON.parse((await run('../database/fingerprint.fixture.ts', dir)).said) as Fingerprint
 
 /** What a server has of stores, and its backups. */
 async function openServer(): Promise<{ parts: Parts; tracks: TracksPart; database: DatabasePart }> {
