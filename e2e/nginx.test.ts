@@ -76,7 +76,7 @@ describe.skipIf(nginx === undefined)('nginx with the shipped configuration', () 
   })
 
   it('serves pages and calls under the public name alone', async () => {
-    expect(await ask('/en-US')).toMatchObject({ status: 200, text: expect.stringContaining('https://ships.example') })
+    expect(await ask('/map')).toMatchObject({ status: 200, text: expect.stringContaining('https://ships.example') })
     expect(await ask('/', { host: 'other.example' })).toMatchObject({ status: 421 })
   })
   it('opens the live socket, whose page is ours by the public name', async () => {
