@@ -19,9 +19,9 @@ function workerEntries(folder) {
 }
 
 /** Packages that go into the bundle: hundreds of small files, which take longer to find one by one than to read. */
-const BUNDLED = new Set(['kysely'])
+export const BUNDLED = new Set(['kysely'])
 
-function externalPackages() {
+export function externalPackages() {
   const folders = ['packages/ais', 'packages/tracking', 'packages/contract', 'apps/server', 'apps/simulator']
   const names = folders.flatMap((folder) =>
     Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies ?? {}),

@@ -17,6 +17,8 @@ export const longTests = [
   'apps/server/src/database/database.test.ts',
   'apps/server/src/tracks/track-store-reads.test.ts',
   'torture/torture.test.ts',
+  'apps/server/src/backup/backup.test.ts',
+  'e2e/release.test.ts',
   'e2e/brand.test.ts',
   'e2e/accounts-area.test.ts',
   'e2e/login-codes.test.ts',
