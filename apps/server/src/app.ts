@@ -54,9 +54,9 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   )
   await parts.add(browserReportsPart(context))
   await parts.add(settingsPart(context, { sources, accounts: ownThings.accounts, baseMap, maps, parts }))
+  await parts.add(backupPart(context, { ...foundations, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
-  await parts.add(backupPart(context, { ...foundations, parts }))
   const http = await parts.add(httpPart(context, { parts, disk, embeds, logger }))
   return {
     routes: http.routes,
