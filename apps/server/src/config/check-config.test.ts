@@ -91,7 +91,7 @@ describe('--check-config', () => {
   })
   it('hides every setting that may hold a secret', () => {
     const shown = Object.keys(environmentSchema.shape).filter((name) => !isHidden(name))
-    expect(shown.filter((name) => /URL|KEY|SECRET|TOKEN|PASSWORD|FEED|MAP$/.test(name))).toEqual([
+    expect(shown.filter((name) => /URL|KEY|SECRET|TOKEN|PASSWORD|FEED|OUTPUT|MAP$/.test(name))).toEqual([
       'PUBLIC_URL',
       'MIN_PASSWORD_LENGTH',
     ])

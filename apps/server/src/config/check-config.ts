@@ -5,7 +5,7 @@ import { environmentSchema, settingsOf, type Given } from './environment.ts'
 import { SettingError } from './setting-error.ts'
 
 /** Names of settings that hold passwords, keys or addresses with either in them. */
-const HIDDEN = /URL$|KEY|SECRET|TOKEN|^FEEDS$|^BASE_MAP$|^CAPTCHA|TEMPLATES$/
+const HIDDEN = /URL$|KEY|SECRET|TOKEN|^FEEDS$|^OUTPUTS$|^BASE_MAP$|^CAPTCHA|TEMPLATES$/
 const SHOWN = new Set(['PUBLIC_URL'])
 
 /** Whether the value of a setting stays out of everything that is printed. */
