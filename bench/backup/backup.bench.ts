@@ -49,9 +49,7 @@ async function measure(source: Parameters<typeof makeBackup>[0], to: string): Pr
   const feed = startFeed(source)
   const rest = await held(() => new Promise((resolve) => setTimeout(resolve, REST_MS)))
   const begin = performance.now()
-  const backup = await held(() =>
-    makeBackup(source, { folder: to, except: null, signal: new AbortController().signal }),
-  )
+  const backup = await held(() => makeBackup(source, { folder: to, except: [], signal: new AbortController().signal }))
   const seconds = (performance.now() - begin) / 1000
   clearInterval(feed)
   await verifyFiles(to, readManifest(to))

@@ -14,6 +14,7 @@ import { Parts } from '../parts.ts'
 import { tracksPart } from '../tracks/tracks.part.ts'
 import { askForBackup, backupSocketPath } from './backup-socket.ts'
 import { makeBackup, type BackupMade } from './make-backup.ts'
+import { foldersApart } from './other-files.ts'
 
 async function backUp(config: Config, folder: string): Promise<BackupMade> {
   // Opening would make an empty one, and a backup of it.
@@ -37,7 +38,7 @@ function byOurselves(config: Config, folder: string): Promise<BackupMade> {
     const { dataDir, version } = config
     return makeBackup(
       { dataDir, version, database, tracks, now: context.now, whileStill: (work) => parts.whileStill(work) },
-      { folder, except: config.backups?.folder ?? null, signal: new AbortController().signal, onProgress: tell },
+      { folder, except: foldersApart(config), signal: new AbortController().signal, onProgress: tell },
     )
   })
 }

@@ -8,6 +8,7 @@ import type { TracksPart } from '../tracks/tracks.part.ts'
 import { backupSocketPath, openBackupSocket, type BackupSocket } from './backup-socket.ts'
 import { makeBackup, type BackupMade, type BackupWay } from './make-backup.ts'
 import { BackupRefused } from './manifest.ts'
+import { foldersApart } from './other-files.ts'
 import { ScheduledBackups } from './scheduled-backups.ts'
 
 const LOOK_EVERY_MS = 60_000
@@ -32,7 +33,7 @@ export function backupPart({ config, log, now }: Context, { parts, database, tra
     const making = makeBackup(source, {
       ...way,
       folder,
-      except: backups?.folder ?? null,
+      except: foldersApart(config),
       signal: AbortSignal.any([way.signal, stopped.signal]),
     })
     running = making.catch(() => {}).finally(() => (running = null))

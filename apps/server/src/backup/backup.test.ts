@@ -29,7 +29,9 @@ const START = Date.UTC(2026, 10, 1)
 const SHIPS = 40
 const folder = mkdtempSync(join(tmpdir(), 'fairway-backup-'))
 const dataDir = join(folder, 'data')
-const environment = { ...process.env, DATABASE_URL: '', CLICKHOUSE_URL: '', BACKUP_DIR: '', DATA_DIR: dataDir }
+const exportDir = join(dataDir, 'of-orders')
+const none = { DATABASE_URL: '', CLICKHOUSE_URL: '', BACKUP_DIR: '' }
+const environment = { ...process.env, ...none, DATA_DIR: dataDir, EXPORT_DIR: exportDir }
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -99,6 +101,10 @@ describe('a backup', { timeout: 300_000 }, () => {
     writeFileSync(join(dataDir, 'api-metering/a.journal'), '1 k 2026-11-01 call 1 1 .\n')
     mkdirSync(join(dataDir, 'map-tiles'))
     writeFileSync(join(dataDir, 'map-tiles/tile'), 'comes back by itself')
+    mkdirSync(join(dataDir, 'exports'))
+    writeFileSync(join(dataDir, 'exports/order.csv'), 'can be ordered again')
+    mkdirSync(exportDir)
+    writeFileSync(join(exportDir, 'order.csv'), 'can be ordered again')
     await tracks.store.flush()
     expect(await run('backup.cli.ts', backup)).toMatchObject({
       code: 0,
@@ -116,7 +122,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(restored.found).toEqual(original.found)
     for (const file of ['secret', 'evidence-keys/signing-key.pem', 'api-metering/a.journal', 'tracks/feeds.json'])
       expect(readFileSync(join(target, file), 'utf8')).toBe(readFileSync(join(dataDir, file), 'utf8'))
-    expect(existsSync(join(target, 'map-tiles'))).toBe(false)
+    for (const leftOut of ['map-tiles', 'exports', 'of-orders']) expect(existsSync(join(target, leftOut))).toBe(false)
     expect(readdirSync(target).filter((name) => /^(restoring|backup-)/.test(name))).toEqual([])
   })
 

@@ -22,8 +22,8 @@ export interface BackupSource {
 export interface BackupWay {
   /** Not there yet, or empty. */
   readonly folder: string
-  /** A folder of backups inside the data folder, which is no part of them. */
-  readonly except: string | null
+  /** Folders, perhaps inside the data folder, that are left out ({@link foldersApart}). */
+  readonly except: readonly string[]
   readonly signal: AbortSignal
   /** How many bytes of how many are copied. */
   readonly onProgress?: (done: number, all: number) => void
@@ -97,7 +97,7 @@ async function copyAll(source: BackupSource, way: BackupWay, work: string): Prom
 async function holdMoment(
   { dataDir, database, tracks, whileStill, now }: BackupSource,
   work: string,
-  except: string | null,
+  except: readonly string[],
 ): Promise<{ at: number; tables: FrozenTable[] | null }> {
   let dumped: Promise<void> = Promise.resolve()
   const moment = await whileStill(async () => {

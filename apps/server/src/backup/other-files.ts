@@ -1,16 +1,17 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { Config } from '../config/config.ts'
 
-/** Of the data folder: what the engines keep, and what may be removed and comes back by itself. */
-const LEFT_OUT = new Set(['dumps', 'replaced', 'restoring', 'map-tiles', 'chart', 'lost+found'])
+/** Of the data folder: what the engines keep, what may be removed and comes back by itself, and files that are ordered again. */
+const LEFT_OUT = new Set(['dumps', 'replaced', 'restoring', 'map-tiles', 'chart', 'exports', 'lost+found'])
 /** Of the folder of tracks: all else in it is the engine's, or goes with it. */
 const OF_TRACKS = new Set(['feeds.json', 'history.json'])
 /** Written on under the same name: a second name would get what comes later too. */
 const APPENDED = /\.journal$/
 const PASSING = /\.(lock|sock|part)$|^counting-|^register-import-/
 
-/** Gives the files of a data folder that are no engine's second names in another folder on the same disk. `except`: a folder of backups. */
-export function linkOtherFiles(dataDir: string, into: string, except: string | null): void {
+/** Gives the files of a data folder that are no engine's second names in another folder on the same disk. `except`: folders in it that do not belong to them. */
+export function linkOtherFiles(dataDir: string, into: string, except: readonly string[]): void {
   for (const file of keptFiles(dataDir, dataDir, except)) {
     const to = join(into, relative(dataDir, file))
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
@@ -22,10 +23,16 @@ export function linkOtherFiles(dataDir: string, into: string, except: string | n
 /** What a backup is put together in, in the data folder. */
 export const WORK = 'backup-'
 
-function keptFiles(dataDir: string, folder: string, except: string | null): string[] {
+/** Folders that an operator may put into the data folder and that no backup takes: backups themselves, files of orders. */
+export const foldersApart = ({ backups, exportDir }: Pick<Config, 'backups' | 'exportDir'>): string[] => [
+  ...(backups === null ? [] : [backups.folder]),
+  ...(exportDir === null ? [] : [exportDir]),
+]
+
+function keptFiles(dataDir: string, folder: string, except: readonly string[]): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (path === except || !isKept(relative(dataDir, path), entry.name)) return []
+    if (except.includes(path) || !isKept(relative(dataDir, path), entry.name)) return []
     if (entry.isDirectory()) return keptFiles(dataDir, path, except)
     return entry.isFile() ? [path] : []
   })

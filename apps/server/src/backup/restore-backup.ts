@@ -17,7 +17,7 @@ import { WORK } from './other-files.ts'
 const RESTORING = 'restoring'
 /** What was there before a restore, by its time. */
 const REPLACED = 'replaced'
-const STAYS = /\.(lock|sock)$|^(restoring|replaced|dumps|database-\d+|map-tiles|chart|lost\+found)$/
+const STAYS = /\.(lock|sock)$|^(restoring|replaced|dumps|database-\d+|map-tiles|chart|exports|lost\+found)$/
 
 /** A restore that was cut off may have left a part of each: throws one sentence. */
 export function refuseCutOff(dataDir: string): void {
