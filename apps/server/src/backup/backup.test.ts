@@ -17,11 +17,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCommandConfig } from '../config/command-config.ts'
 import { databasePart, type DatabasePart } from '../database/database.part.ts'
+import { fingerprint, type Fingerprint } from '../database/fingerprint.fixture.ts'
 import { writeSetting } from '../database/settings.store.ts'
 import { createContext, Parts } from '../parts.ts'
 import { batchOf } from '../tracks/ship.fixture.ts'
 import { tracksPart, type TracksPart } from '../tracks/tracks.part.ts'
 import { backupPart } from './backup.part.ts'
+import { askForBackup, backupSocketPath } from './backup-socket.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const MINUTE = 60_000
@@ -50,14 +52,8 @@ const run = (file: string, ...argv: string[]): Promise<Ran> =>
     ),
   )
 
-interface Fingerprint {
-  found: Record<string, string>
-  mostOfAShip: number
-  withoutGaps: number
-  latestBehind: number
-}
-const fingerprint = async (dir: string) =>
-  JSON.parse((await run('../database/fingerprint.fixture.ts', dir)).said) as Fingerprint
+/** As `npm run restore` does it. */
+const restore = (from: string, target: string) => restoreBackup(from, target, silent)
 
 /** What a server has of stores, and its backups. */
 async function openServer(): Promise<{ parts: Parts; tracks: TracksPart; database: DatabasePart }> {
@@ -139,7 +135,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     const target = join(folder, 'used')
     cpSync(join(folder, 'restored'), target, { recursive: true })
     writeFileSync(join(target, 'secret'), 'another')
-    expect(await run('restore.cli.ts', backup, '--data-dir', target)).toMatchObject({ code: 0 })
+    await restore(backup, target)
     const [time, ...others] = readdirSync(join(target, 'replaced'))
     expect(others).toEqual([])
     expect(readFileSync(join(target, 'replaced', time!, 'secret'), 'utf8')).toBe('another')
@@ -176,13 +172,13 @@ describe('a backup', { timeout: 300_000 }, () => {
     const sailing = setInterval(() => sail(tracks, minute++), 5)
     const busy = join(folder, 'backups/busy')
     try {
-      expect(await run('backup.cli.ts', busy)).toMatchObject({ code: 0 })
+      await askForBackup(backupSocketPath(dataDir), busy, () => {})
     } finally {
       clearInterval(sailing)
     }
     await parts.stop()
     const target = join(folder, 'busy')
-    expect(await run('restore.cli.ts', busy, '--data-dir', target)).toMatchObject({ code: 0 })
+    await restore(busy, target)
     const { mostOfAShip, withoutGaps, latestBehind } = await fingerprint(target)
     expect(mostOfAShip).toBeGreaterThan(490)
     expect(mostOfAShip).toBeLessThan(minute)
