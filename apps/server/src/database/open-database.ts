@@ -6,6 +6,7 @@ import { lockDirectory } from './directory-lock.ts'
 import { openEmbeddedEngine } from './embedded/embedded-engine.ts'
 import type { EmbeddedEngine } from './embedded/engine.ts'
 import { forgetDeleted } from './forget-deleted.ts'
+import { requireVersion } from './least-version.ts'
 import { createServerPool } from './server-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -78,7 +79,14 @@ async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptio
 }
 
 async function openServer(url: string, version?: string): Promise<OpenDatabase> {
-  const db = await withTables(createServerPool({ connectionString: url }), version)
+  const pool = createServerPool({ connectionString: url })
+  try {
+    await requireVersion(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = await withTables(pool, version)
   return {
     db,
     kind: 'postgres',
