@@ -22,7 +22,7 @@ USER 10001:10001
 WORKDIR /data
 VOLUME /data
 # A read-only root is enough: it writes to /data and /tmp alone.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data UV_THREADPOOL_SIZE=8 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data UV_THREADPOOL_SIZE=9 MALLOC_ARENA_MAX=2
 EXPOSE 8080
 STOPSIGNAL SIGINT
 HEALTHCHECK --interval=15s --timeout=3s --start-period=120s --retries=4 \

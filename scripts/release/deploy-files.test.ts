@@ -117,4 +117,10 @@ describe('the unit and the image', () => {
     expect(names.length).toBeGreaterThan(10)
     expect(unknown(names)).toEqual([])
   })
+  it('give Node as many threads for waiting as `npm start`', () => {
+    const files = ['scripts/start.cjs', 'scripts/release/fairway.cjs', 'deploy/systemd/fairway.service', 'Dockerfile']
+    const sizes = files.map((file) => /UV_THREADPOOL_SIZE(?: \?\?)?=\s*'?(\d+)/.exec(read(file))?.[1])
+    expect(new Set(sizes)).toEqual(new Set([sizes[0]]))
+    expect(Number(sizes[0])).toBeGreaterThan(4)
+  })
 })

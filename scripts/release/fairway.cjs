@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Fairway needs Node 20.19 or newer; this is ${process.versions.node}.`)
   process.exit(1)
 }
-process.env.UV_THREADPOOL_SIZE ??= '8'
+process.env.UV_THREADPOOL_SIZE ??= '9'
 const dist = join(__dirname, '../apps/server/dist')
 const [word] = process.argv.slice(2)
 
