@@ -44,7 +44,7 @@ function linkPackages(): void {
 
 describe.skipIf(!canRelease)('a release', { timeout: 600_000 }, () => {
   beforeAll(async () => {
-    await run(process.execPath, ['scripts/release.mjs', '--out', out, '--allow-dirty'], root)
+    await run(process.execPath, ['scripts/release.mjs', '--out', out, '--allow-dirty', '--as-built'], root)
     await run('tar', ['-xzf', join(out, `fairway-${version}.tgz`), '-C', folder], folder)
     linkPackages()
   }, 900_000)
