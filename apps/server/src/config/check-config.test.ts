@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -81,7 +81,8 @@ describe('--check-config', () => {
   })
   it('shows no secret, and warns of a file with one that others can read', () => {
     const secret = 'postgres://user:hunter2@db/x'
-    writeFileSync(path, `DATABASE_URL=${secret}\nFEEDS=aisstream://?key=hunter2`, { mode: 0o644 })
+    writeFileSync(path, `DATABASE_URL=${secret}\nFEEDS=aisstream://?key=hunter2`)
+    chmodSync(path, 0o644)
     const { text } = checkConfig(['--config', path, '--feed', 'aisstream://?key=hunter2'], {
       OPERATOR_TOKEN: 'hunter2hunter2hunter2hunter2',
     })
