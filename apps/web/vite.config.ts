@@ -27,6 +27,10 @@ const onlyFromTheStart = (_file: string, imports: string[], { hostId }: { hostId
 /** The bundler calls a chunk that pages share after all of them. */
 const shortName = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`
 
+/** Every page's script lists the styles of all pages, 64 names; what is in them is told by the files that ask for them. */
+const shortStyles = ({ names }: { names: string[] }) =>
+  names[0]?.endsWith('.css') ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash][extname]'
+
 /** Shaders are texts, which no minifier shortens: their comments and indentation go here. */
 const shortShaders: Plugin = {
   name: 'short-shaders',
@@ -92,7 +96,11 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       rolldownOptions: {
         output: isSsrBuild
           ? { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
-          : { chunkFileNames: shortName, codeSplitting: { groups: chunkGroups(join(folder, 'src')) } },
+          : {
+              chunkFileNames: shortName,
+              assetFileNames: shortStyles,
+              codeSplitting: { groups: chunkGroups(join(folder, 'src')) },
+            },
       },
     },
   }
