@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { chmodSync, rmSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { commandSocketPath, isSocketPath, openCommandSocket, type CommandSocket } from '../command-socket.ts'
 import type { BackupMade } from './make-backup.ts'
 
 /**
@@ -15,8 +13,6 @@ const QUESTION_MS = 10_000
 const SILENT_MS = 600_000
 const SAY_EVERY_MS = 1_000
 const MOST_QUESTION = 5_000
-/** sockaddr_un holds 108 bytes with the zero. */
-const LONGEST_PATH = 107
 
 const question = z.object({ folder: z.string().min(1) })
 const made = z.object({ at: z.number(), files: z.number(), bytes: z.number(), points: z.number() })
@@ -26,15 +22,7 @@ const answer = z.union([
   z.object({ refused: z.string() }),
 ])
 
-export function backupSocketPath(dataDir: string): string {
-  if (process.platform === 'win32')
-    return `\\\\.\\pipe\\fairway-backup-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
-  return join(dataDir, 'backup.sock')
-}
-
-export interface BackupSocket {
-  close(): Promise<void>
-}
+export const backupSocketPath = (dataDir: string): string => commandSocketPath(dataDir, 'backup')
 
 type Make = (
   folder: string,
@@ -43,36 +31,13 @@ type Make = (
 ) => Promise<BackupMade>
 
 /** Answers for as long as the server runs. Null where the path is too long for a socket. */
-export async function openBackupSocket(path: string, make: Make): Promise<BackupSocket | null> {
-  if (Buffer.byteLength(path) > LONGEST_PATH) return null
-  if (process.platform !== 'win32') rmSync(path, { force: true }) // left by a crash: this process holds the folder's lock
-  const open = new Set<Socket>()
-  const server = createServer((socket) => {
-    open.add(socket)
-    socket.on('close', () => open.delete(socket))
-    socket.on('error', () => socket.destroy())
-    socket.setTimeout(QUESTION_MS, () => socket.destroy())
-    void serve(socket, make).catch(() => socket.destroy())
-  })
-  server.maxConnections = 4
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
-  if (process.platform !== 'win32') chmodSync(path, 0o600)
-  return {
-    async close() {
-      for (const socket of open) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+export async function openBackupSocket(path: string, make: Make): Promise<CommandSocket | null> {
+  if (!isSocketPath(path)) return null
+  const limits = { limitMs: QUESTION_MS, mostQuestion: MOST_QUESTION, allowHalfOpen: false }
+  return openCommandSocket(path, limits, (asked, socket) => serve(question.parse(asked).folder, socket, make))
 }
 
-async function serve(socket: Socket, make: Make): Promise<void> {
-  let asked = ''
-  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
-    asked += String(chunk)
-    if (asked.length > MOST_QUESTION) throw new Error('That is no question.')
-    if (asked.endsWith('\n')) break
-  }
-  const { folder } = question.parse(JSON.parse(asked))
+async function serve(folder: string, socket: Socket, make: Make): Promise<void> {
   socket.setTimeout(0)
   // Who asked went away: nobody waits for the backup.
   const gone = new AbortController()

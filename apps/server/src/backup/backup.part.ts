@@ -1,11 +1,12 @@
 import { isAbsolute } from 'node:path'
+import type { CommandSocket } from '../command-socket.ts'
 import { Repeated } from '../concurrency/repeated.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
-import { backupSocketPath, openBackupSocket, type BackupSocket } from './backup-socket.ts'
+import { backupSocketPath, openBackupSocket } from './backup-socket.ts'
 import { makeBackup, type BackupMade, type BackupWay } from './make-backup.ts'
 import { BackupRefused } from './manifest.ts'
 import { foldersApart } from './other-files.ts'
@@ -24,7 +25,7 @@ export function backupPart({ config, log, now }: Context, { parts, database, tra
   const { dataDir, version, backups } = config
   const stopped = new AbortController()
   let running: Promise<unknown> | null = null
-  let socket: BackupSocket | null = null
+  let socket: CommandSocket | null = null
 
   const source = { dataDir, version, database, tracks, now, whileStill: parts.whileStill.bind(parts) }
   const make = async (folder: string, way: Pick<BackupWay, 'signal' | 'onProgress'>): Promise<BackupMade> => {

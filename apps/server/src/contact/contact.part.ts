@@ -1,3 +1,4 @@
+import type { CommandSocket } from '../command-socket.ts'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -8,7 +9,7 @@ import type { VerificationPart } from '../verification/verification.part.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
 import { formPageRoutes } from './form-pages.routes.ts'
-import { leadsSocketPath, openLeadsSocket, type LeadsSocket } from './leads-socket.ts'
+import { leadsSocketPath, openLeadsSocket } from './leads-socket.ts'
 import type { LeadDesk } from './take-lead.ts'
 
 interface ContactNeeds {
@@ -31,7 +32,7 @@ export function contactPart(
   }: ContactNeeds,
 ): Part {
   const { dataDir, publicUrl, apiRequestsPerMinute: requestsPerMinute } = config
-  let socket: LeadsSocket | null = null
+  let socket: CommandSocket | null = null
   const desk: LeadDesk = {
     db,
     limits,

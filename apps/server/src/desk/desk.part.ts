@@ -1,3 +1,4 @@
+import type { CommandSocket } from '../command-socket.ts'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
@@ -5,7 +6,7 @@ import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { DESK_IDLE_MINUTES } from './desk.ts'
 import { deskRoutes } from './desk.routes.ts'
-import { openOperatorSocket, operatorSocketPath, type OperatorSocket } from './operator-socket.ts'
+import { openOperatorSocket, operatorSocketPath } from './operator-socket.ts'
 import { runOperatorCommand } from './operator-command.ts'
 import { operatorById, sweepEntries } from './operators.store.ts'
 
@@ -23,7 +24,7 @@ export function deskPart(
   { database, accounts: { accounts }, feeds, parts }: DeskNeeds,
 ): Part {
   const { db, kind } = database
-  let socket: OperatorSocket | null = null
+  let socket: CommandSocket | null = null
   return {
     name: "operator's desk",
     api: [deskRoutes(accounts, feeds, parts)],
