@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
+import { listSetting } from './list-setting.ts'
 
 /** Environment variables of the door: who may come in, and from which pages. */
 export const doorEnvironment = z.object({
@@ -13,14 +7,14 @@ export const doorEnvironment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/[?#].*$/, '').replace(/\/+$/, ''))
     .optional(),
-  ALLOWED_HOSTS: list
+  ALLOWED_HOSTS: listSetting
     .pipe(
       z.array(
         z.string().regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i, 'takes host names without ports'),
       ),
     )
     .default([]),
-  ALLOWED_ORIGINS: list.default([]),
+  ALLOWED_ORIGINS: listSetting.default([]),
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
   SECURITY_CONTACT: z
     .string()

@@ -2,6 +2,7 @@ import { MIN_PASSWORD_LENGTH } from '@fairway/contract'
 import { z } from 'zod'
 import { backupEnvironment } from './backup-settings.ts'
 import { doorEnvironment } from './door-settings.ts'
+import { listSetting } from './list-setting.ts'
 import { messageEnvironment } from './message-settings.ts'
 import { SettingError } from './setting-error.ts'
 import { trustedProxiesSetting } from './trusted-proxies.ts'
@@ -13,20 +14,14 @@ export type Given = Readonly<Record<string, string | undefined>>
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['0', '1', '']).transform((text) => text === '1')
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
 
 /** Every setting the server reads, of the environment or of the configuration file. */
 export const environmentSchema = z.object({
   PORT: portSetting.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  FEEDS: list.default([]),
-  OUTPUTS: list.default([]),
+  FEEDS: listSetting.default([]),
+  OUTPUTS: listSetting.default([]),
   DEMO: flag.optional(),
   DEMO_SHIPS: z.coerce.number().int().min(1).max(300_000).default(3_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
