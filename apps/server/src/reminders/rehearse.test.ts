@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rehearse } from './rehearse.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
+import type { SomeShips } from '../tracks/stored-points.ts'
 import type { RuleRow } from './rules.store.ts'
 
 const MINUTE = 60_000
@@ -48,8 +49,8 @@ const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
 /** Points of ships as the store gives them: a ship's in the order of time, in small pages. */
 const sourceOf = (tracks: ReadonlyMap<number, readonly TrackPoint[]>, said: readonly StaticReport[] = []) => ({
   tracks: {
-    async *storedPoints({ first }: { first: number }) {
-      const all = tracks.get(first) ?? []
+    async *storedPoints(ships: SomeShips) {
+      const all = 'first' in ships ? [] : ships.flatMap((mmsi) => tracks.get(mmsi) ?? [])
       for (let i = 0; i < all.length; i += 7) {
         const page = createTrackPoints(8)
         for (const point of all.slice(i, i + 7)) addTrackPoint(page, point)
@@ -94,6 +95,27 @@ describe('a rehearsal', () => {
   it('looks at so many ships and says how many it left out', async () => {
     const ships = Array.from({ length: 60 }, (_, i) => i + 1)
     expect(await rehearse({ row: rule(), area, ships }, sourceOf(new Map()))).toMatchObject({ ships: 50, leftOut: 10 })
+  })
+
+  it('tells of each of many ships what she did, though several are read at once', async () => {
+    const ships = Array.from({ length: 21 }, (_, i) => 300 - i)
+    const tracks = new Map(ships.map((mmsi, i) => [mmsi, toAndFro(mmsi, i % 4)]))
+    const { hits } = await rehearse({ row: rule({ does: ['area-enter'] }), area, ships }, sourceOf(tracks))
+    const counted = ships.map((ship) => hits.filter(({ mmsi }) => mmsi === ship).length)
+    expect(counted).toEqual(ships.map((_, i) => i % 4))
+  })
+
+  it('fails when the store does, and asks it nothing more', async () => {
+    const source = sourceOf(new Map())
+    let asked = 0
+    // oxlint-disable-next-line require-yield
+    source.tracks.storedPoints = async function* () {
+      asked++
+      throw new Error('The store is gone.')
+    }
+    const ships = Array.from({ length: 40 }, (_, i) => i + 1)
+    await expect(rehearse({ row: rule(), area, ships }, source)).rejects.toThrow('The store is gone.')
+    expect(asked).toBe(1)
   })
 
   it('finds by the same points what is told live', async () => {

@@ -1,31 +1,10 @@
-import {
-  isPortKind,
-  MOST_REHEARSAL_HITS,
-  MOST_REHEARSED_SHIPS,
-  REHEARSAL_DAYS,
-  type Area,
-  type Rehearsal,
-} from '@fairway/contract'
-import type { TrackPoints } from '@fairway/tracking'
+import { MOST_REHEARSAL_HITS, MOST_REHEARSED_SHIPS, REHEARSAL_DAYS, type Area, type Rehearsal } from '@fairway/contract'
 import { createArea } from '@fairway/tracking/areas'
-import {
-  ReminderWatch,
-  type AskAround,
-  type HeardAround,
-  type SaidCall,
-  type Told,
-  type World,
-} from '@fairway/tracking/reminders'
-import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
-import type { TrackStore } from '../tracks/track-store.ts'
+import { ReminderWatch, type AskAround, type HeardAround, type Told, type World } from '@fairway/tracking/reminders'
 import type { RuleRow } from './rules.store.ts'
-import { saidOf } from './said.ts'
-import { reportAt, watchPoint, Words } from './watch-feed.ts'
+import { REHEARSED, watchPast, type Past } from './watch-past.ts'
 
 const DAY_MS = 86_400_000
-const KEY = 'rehearsed'
-/** What ships said before the thirty days is what they change from. */
-const SAID_DAYS = 30
 /** Silences about which other ships are asked, the latest; each is a question to the store. */
 const MOST_ASKED = 200
 /** More hits than this call for a longer pause between them. */
@@ -33,13 +12,10 @@ const MANY = 20
 /** Minutes, from short to long. */
 const pauses = [10, 60, 360, 1_440]
 
-export interface RehearsalSource {
-  tracks: Pick<TrackStore, 'storedPoints' | 'storedStatics'>
+export interface RehearsalSource extends Past {
   world?: World
   /** Who was heard around a ship. */
   around(mmsi: number, ask: AskAround): Promise<HeardAround>
-  /** A ship's calls of a period as they are known now. */
-  callsOf(mmsi: number, from: number, to: number): Promise<readonly SaidCall[]>
   classOf(mmsi: number): string | null
   nameOf(mmsi: number): string | null
   now(): number
@@ -57,24 +33,8 @@ export async function rehearse(
   const ready = area === null ? null : createArea(area.shape)
   const { does: kinds, port, approach, limits, conditions } = row
   const common = { port, approach, limits, conditions, coolDown: 0, since: from }
-  watch.set({ id: KEY, ships: watched, kinds, area: ready, ...common })
-  const told: Told[] = []
-  const rest = createYieldWhenDue()
-  for (const mmsi of watched) {
-    const range = { first: mmsi, last: mmsi, points: 0 }
-    const words = new Words()
-    if (watch.wantsSaid(mmsi))
-      for await (const page of source.tracks.storedStatics(range, from - SAID_DAYS * DAY_MS, to))
-        for (const report of page) words.add(mmsi, saidOf(report))
-    let first = true
-    if (!kinds.every(isPortKind))
-      for await (const page of source.tracks.storedPoints(range, from, to)) {
-        run(watch, page, words, told, first)
-        first = false
-        await rest()
-      }
-    if (kinds.some(isPortKind)) for (const call of await source.callsOf(mmsi, from, to)) told.push(...watch.call(call))
-  }
+  watch.set({ id: REHEARSED, ships: watched, kinds, area: ready, ...common })
+  const told = await watchPast(watch, watched, kinds, { from, to }, source)
   told.push(...watch.tick(() => to))
   const all = await answered(watch, once(told), source)
   const hits = pausing(all, row.coolDown)
@@ -99,18 +59,6 @@ export async function rehearse(
       ...(detail !== undefined && { detail }),
     })),
     suggestedCoolDown: better ?? null,
-  }
-}
-
-function run(watch: ReminderWatch, points: TrackPoints, words: Words, told: Told[], first: boolean): void {
-  for (let row = 0; row < points.length; row++) {
-    const mmsi = points.mmsi[row]
-    const report = reportAt(points, row)
-    const { time } = report
-    // Where she was when the thirty days began is no event.
-    if (first && row === 0) watch.begin(KEY, mmsi, { ...report, time: time - 1 })
-    words.upTo(watch, mmsi, time)
-    told.push(...watchPoint(watch, mmsi, points.kind[row], report))
   }
 }
 

@@ -1,14 +1,3 @@
-import {
-  addTrackPoint,
-  createTrackPoints,
-  reserveTrackPoints,
-  type TrackPoint,
-  type StaticReport,
-  type TrackPoints,
-} from '@fairway/tracking'
-import { createArea, type AreaShape } from '@fairway/tracking/areas'
-import { ReminderWatch } from '@fairway/tracking/reminders'
-import type { Area, ReminderKind } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '../database/open-database.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
@@ -16,158 +5,23 @@ import { describeTold } from './facts.ts'
 import { inboxOf } from './inbox.store.ts'
 import { openRules } from './open-rules.ts'
 import { RuleBook, type ShipsNow } from './rule-book.ts'
-import { inboxAlone } from '../deliveries/channels.store.ts'
-import { rulesOf, type RuleRow } from './rules.store.ts'
-import { saidOf } from './said.ts'
-import { Words } from './watch-feed.ts'
+import {
+  areas,
+  columns,
+  expected,
+  insertUser,
+  randomFrom,
+  rules,
+  saying,
+  START,
+  Stored,
+  USER,
+  wandering,
+} from './watcher.fixture.ts'
 import { Watcher } from './watcher.ts'
 
-const START = Date.UTC(2026, 10, 20, 6)
-const MINUTE = 60_000
-const USER = 7
 const log = { info() {}, warn() {}, error() {} }
 const noShips: ShipsNow = { inBox() {}, find: () => null, classOf: () => null, said: () => null }
-const circle = (lat: number, lon: number, radius: number): AreaShape => ({
-  kind: 'circle',
-  centre: { lat, lon },
-  radius,
-})
-const shapes = [circle(54, 8, 8_000), circle(54.3, 8.3, 5_000), circle(53.8, 7.9, 15_000)]
-const areas = shapes.map(
-  (shape, i): Area =>
-    ({
-      id: `area-${i}`.padEnd(16, '0'),
-      name: `Area ${i}`,
-      colour: 'teal',
-      note: '',
-      shown: true,
-      shape,
-      createdAt: 0,
-      changedAt: 0,
-    }) as Area,
-)
-const KINDS: ReminderKind[] = ['area-enter', 'area-leave', 'area-approach']
-const rules = areas.map((area, i): RuleRow => ({
-  id: `rule-${i}`.padEnd(16, '0'),
-  userId: USER,
-  revision: 1,
-  name: `Rule ${i}`,
-  who: i === 0 ? { kind: 'any' } : { kind: 'ships', mmsis: [412_000_001, 412_000_002, 412_000_003] },
-  does: KINDS,
-  areaId: area.id,
-  port: null,
-  approach: 10_000,
-  limits: { over: null, under: null },
-  conditions: { classes: [], speed: null, course: null, hours: null },
-  coolDown: i === 1 ? 30 : 0,
-  tell: inboxAlone,
-  on: true,
-  snoozedUntil: null,
-  begun: true,
-  since: START,
-  createdAt: START,
-  changedAt: START,
-}))
-
-const SHIPS = [412_000_001, 412_000_002, 412_000_003]
-/** What ships do anywhere: of the same ships and of others, with what they say of themselves. */
-rules.push(
-  {
-    ...rules[1]!,
-    id: 'rule-ships'.padEnd(16, '0'),
-    does: ['voyage-draught', 'voyage-destination', 'ais-lost', 'ais-coverage', 'ais-back'],
-    areaId: null,
-    coolDown: 0,
-  },
-  {
-    ...rules[1]!,
-    id: 'rule-speed'.padEnd(16, '0'),
-    who: { kind: 'ships', mmsis: [412_000_003, 412_000_004] },
-    does: ['speed-over', 'speed-under'],
-    limits: { over: 14, under: 10 },
-    areaId: null,
-    coolDown: 60,
-  },
-)
-
-/** The same numbers in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** Ships that wander about, two minutes a report. */
-function wandering(ships: number, reports: number): TrackPoint[] {
-  const random = randomFrom(5)
-  const fleet = Array.from({ length: ships }, (_, i) => ({ mmsi: 412_000_001 + i, lat: 54, lon: 8.1, course: 0 }))
-  return Array.from({ length: reports }, (_, round) =>
-    fleet.map((ship, i): TrackPoint => {
-      // Back to the middle from the edge, so that areas are entered and left often.
-      if (Math.hypot(ship.lat - 54, (ship.lon - 8.1) * 0.6) > 0.4)
-        ship.course = Math.atan2((8.1 - ship.lon) * 0.6, 54 - ship.lat)
-      ship.course += (random() - 0.5) * 0.8
-      ship.lat += 0.02 * Math.cos(ship.course)
-      ship.lon += 0.03 * Math.sin(ship.course)
-      const sog = 6 + 12 * Math.round((1 + Math.sin(round / 12 + i)) / 2)
-      return { mmsi: ship.mmsi, time: START + (2 * round + 1) * MINUTE, lat: ship.lat, lon: ship.lon, sog, cog: 90 }
-    }),
-  )
-    .flat()
-    .filter(({ mmsi, time }) => !(mmsi === SHIPS[1] && isSilent(time)))
-}
-
-/** Two of every eight hours. */
-const isSilent = (time: number) => (time - START) % (480 * MINUTE) > 360 * MINUTE
-
-/** What ships say: another draught and destination now and then, and slips that they take back. */
-function saying(until: number): StaticReport[] {
-  const random = randomFrom(9)
-  const said: StaticReport[] = []
-  for (let time = START; time < until; time += 3 * MINUTE)
-    for (const mmsi of SHIPS)
-      if (random() < 0.15)
-        said.push({
-          mmsi,
-          time: time + Math.floor(random() * MINUTE),
-          receivedAt: time,
-          feed: 0,
-          flags: 0,
-          kind: 'ship',
-          draught: 6 + Math.floor(random() * 4),
-          destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)]!,
-        })
-  return said
-}
-
-/** Points as the track store has them: some are files already, all can be read. */
-class Stored {
-  readonly points: TrackPoint[] = []
-  pointsInserted = async () => {}
-  readonly said: StaticReport[] = []
-  /** Nobody else is near, and the feed is heard. */
-  area = async () => []
-  feedHeard = async () => true
-  async *storedStatics(_range: unknown, since: number) {
-    yield this.said.filter(({ time }) => time > since).toSorted((a, b) => a.mmsi - b.mmsi || a.time - b.time)
-  }
-  storedRanges = async () => [{ first: 0, last: 999_999_999, points: this.points.length }]
-  async *storedPoints(_range: unknown, since: number) {
-    const wanted = this.points.filter(({ time }) => time > since).toSorted((a, b) => a.mmsi - b.mmsi || a.time - b.time)
-    for (let i = 0; i < wanted.length; i += 50) yield columns(wanted.slice(i, i + 50))
-  }
-}
-
-function columns(list: readonly TrackPoint[]): TrackPoints {
-  const points = createTrackPoints(1)
-  reserveTrackPoints(points, list.length)
-  for (const point of list) addTrackPoint(points, point)
-  return points
-}
 
 /** A database that can be gone from one statement to the next, as for a process that is killed. */
 function mortal(db: Database) {
@@ -203,30 +57,6 @@ async function begin(whole: Database, stored: Stored, now: () => number) {
 const told = async (db: Database) => {
   const rows = await db.selectFrom('reminder_event').select(['rule_id', 'mmsi', 'kind', 'at']).execute()
   return rows.map(({ rule_id, mmsi, kind, at }) => `${rule_id} ${mmsi} ${kind} ${at}`).toSorted()
-}
-
-/** What the same rules tell of the same points in one go. */
-function expected(points: readonly TrackPoint[], said: readonly StaticReport[]): string[] {
-  const watch = new ReminderWatch(() => null)
-  for (const [i, row] of rules.entries())
-    watch.set({
-      ...row,
-      ships: row.who.kind === 'ships' ? row.who.mmsis : null,
-      kinds: row.does,
-      area: row.areaId === null ? null : createArea(shapes[i]!),
-      coolDown: row.coolDown * MINUTE,
-    })
-  const steps = (value: number) => Math.round(value * 600_000) / 600_000
-  const words = new Words()
-  for (const report of said) words.add(report.mmsi, saidOf(report))
-  return points
-    .flatMap(({ mmsi, time, lat, lon, sog, cog }) => {
-      words.upTo(watch, mmsi, time)
-      return watch.push(mmsi, { time, lat: steps(lat), lon: steps(lon), sog: sog ?? null, cog: cog ?? null })
-    })
-    .flatMap((one) => (one.ask === undefined ? one : (watch.answer(one, { neighbours: 0, feed: true }) ?? [])))
-    .map(({ rule, mmsi, kind, time }) => `${rule} ${mmsi} ${kind} ${time}`)
-    .toSorted()
 }
 
 describe('rules that watch', () => {
@@ -279,40 +109,3 @@ describe('rules that watch', () => {
     expect(await inboxOf(database.db, USER + 1).unread()).toBe(0)
   }, 60_000)
 })
-
-async function insertUser(db: Database): Promise<void> {
-  const now = new Date(START)
-  await db
-    .insertInto('user_account')
-    .values({
-      id: USER,
-      encrypt_id: 'seven',
-      mobile: '13800000007',
-      email: null,
-      password_hash: '$argon2id$v=19$none',
-      password_changed_at: now,
-      name: 'Seven',
-      language: null,
-      time_zone: null,
-      registered_at: now,
-    })
-    .execute()
-  await db
-    .insertInto('area')
-    .values(
-      areas.map((area) => ({
-        id: area.id,
-        user_id: USER,
-        name: area.name,
-        colour: area.colour,
-        note: '',
-        shown: true,
-        shape: JSON.stringify(area.shape),
-        corners: 1,
-        created_at: now,
-        changed_at: now,
-      })),
-    )
-    .execute()
-  for (const rule of rules) await rulesOf(db, USER).insert(rule)
-}

@@ -1,5 +1,5 @@
 import { createTrackPoints, type TrackPoints } from '@fairway/tracking'
-import { LONG_QUERY, SMALL_BLOCKS, type Answer, type TrackEngine } from './engine.ts'
+import { LONG_QUERY, SMALL_BLOCKS, type Answer, type QueryValues, type TrackEngine } from './engine.ts'
 
 /** Neighbouring MMSIs whose points are read with one question, both included. */
 export interface ShipRange {
@@ -7,6 +7,9 @@ export interface ShipRange {
   last: number
   points: number
 }
+
+/** Ships whose rows are read with one question: neighbours, or a list of MMSIs. */
+export type SomeShips = Pick<ShipRange, 'first' | 'last'> | readonly number[]
 
 /** Points of one question at most, where one ship alone has not more: some 15 MB of an answer. */
 const POINTS_AT_ONCE = 400_000
@@ -37,20 +40,32 @@ export async function storedRanges(engine: TrackEngine, since: number, until = F
   return ranges
 }
 
-/** The points of a range in the same period: ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. */
+/** The points of some ships in the same period: ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. */
 export async function* storedPoints(
   engine: TrackEngine,
-  { first, last }: ShipRange,
+  ships: SomeShips,
   since: number,
   until = FOR_EVER,
 ): AsyncGenerator<TrackPoints> {
-  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE mmsi BETWEEN {first:UInt32} AND {last:UInt32} AND ${BETWEEN} ORDER BY mmsi, ts`
+  const { condition, values } = ofShips(ships)
+  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE ${condition} AND ${BETWEEN} ORDER BY mmsi, ts`
   for (const page of await engine.queryInBlocks(
     sql,
-    { first, last, since: Math.floor(since), until: Math.floor(until) },
+    { ...values, since: Math.floor(since), until: Math.floor(until) },
     { ...SMALL_BLOCKS, ...ONE_THREAD },
   ))
     yield pointsOf(page)
+}
+
+/** What stands in a question for some ships, and its values; no ship at all is one that no row has. */
+export function ofShips(ships: SomeShips): { condition: string; values: QueryValues } {
+  if ('first' in ships)
+    return {
+      condition: 'mmsi BETWEEN {first:UInt32} AND {last:UInt32}',
+      values: { first: ships.first, last: ships.last },
+    }
+  const values = Object.fromEntries((ships.length === 0 ? [0] : ships).map((mmsi, i) => [`ship${i}`, mmsi]))
+  return { condition: `mmsi IN (${Object.keys(values).map((name) => `{${name}:UInt32}`)})`, values }
 }
 
 function pointsOf({ rows, columns }: Answer): TrackPoints {

@@ -1,20 +1,21 @@
 import type { StaticReport } from '@fairway/tracking'
 import { SMALL_BLOCKS, type TrackEngine } from './engine.ts'
 import { reportOf, STATIC_COLUMNS } from './latest-statics.ts'
-import { FOR_EVER, type ShipRange } from './stored-points.ts'
+import { FOR_EVER, ofShips, type SomeShips } from './stored-points.ts'
 
 const ONE_THREAD = { max_threads: 1 }
 
-/** What the ships of a range said of themselves after `since` and not after `until` (UTC ms): ship by ship, each in the order of time. In pages; the feeds by their stored numbers. */
+/** What some ships said of themselves after `since` and not after `until` (UTC ms): ship by ship, each in the order of time. In pages; the feeds by their stored numbers. */
 export async function* storedStatics(
   engine: TrackEngine,
-  { first, last }: Pick<ShipRange, 'first' | 'last'>,
+  ships: SomeShips,
   since: number,
   until = FOR_EVER,
 ): AsyncGenerator<StaticReport[]> {
-  const sql = `SELECT ${STATIC_COLUMNS} FROM statics WHERE mmsi BETWEEN {first:UInt32} AND {last:UInt32}
+  const { condition, values: which } = ofShips(ships)
+  const sql = `SELECT ${STATIC_COLUMNS} FROM statics WHERE ${condition}
     AND ts > fromUnixTimestamp64Milli({since:Int64}, 'UTC') AND ts <= fromUnixTimestamp64Milli({until:Int64}, 'UTC') ORDER BY mmsi, statics.ts`
-  const values = { first, last, since: Math.floor(since), until: Math.floor(until) }
+  const values = { ...which, since: Math.floor(since), until: Math.floor(until) }
   for (const { rows, columns } of await engine.queryInBlocks(sql, values, { ...SMALL_BLOCKS, ...ONE_THREAD }))
     yield Array.from({ length: rows }, (_, row) => reportOf([{ columns, row }], (feed) => feed))
 }

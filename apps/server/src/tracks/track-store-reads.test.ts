@@ -72,6 +72,9 @@ onBothTrackEngines(({ store, reopen }) => {
       [412_000_002, 1, undefined, undefined, 'ONYX'],
     ])
     expect((await read(START + 2 * MINUTE)).length).toBe(1)
+    const some = await everyPage(tracks.storedStatics([412_000_003, 412_000_001], START))
+    expect(some.flat().map(({ mmsi }) => mmsi)).toEqual([412_000_001, 412_000_001, 412_000_003])
+    expect((await everyPage(tracks.storedStatics([], START))).flat()).toEqual([])
     expect(await tracks.feedHeard(0, START + 2 * MINUTE, START + 3 * MINUTE)).toBe(true)
     expect(await tracks.feedHeard(0, START + 60 * MINUTE, START + 70 * MINUTE)).toBe(false)
     expect(await tracks.feedHeard(7, START, START + 3 * MINUTE)).toBe(false)

@@ -27,7 +27,7 @@ import { shipTrack } from './ship-track.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StagedFiles } from './staged-files.ts'
 import { StoredDayCounts, type StoredDays } from './stored-days.ts'
-import { storedPoints, storedRanges, type ShipRange } from './stored-points.ts'
+import { storedPoints, storedRanges, type ShipRange, type SomeShips } from './stored-points.ts'
 import { feedHeard, storedStatics } from './stored-statics.ts'
 import type { StoredDelay } from './stored-delay.ts'
 import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
@@ -91,7 +91,7 @@ export interface TrackStore {
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
   /** The ships with points after an instant and up to another (UTC ms), and the points of some of them in the order of MMSI and time. */
   storedRanges(since: number, until?: number): Promise<ShipRange[]>
-  storedPoints(range: ShipRange, since: number, until?: number): AsyncIterable<TrackPoints>
+  storedPoints(ships: SomeShips, since: number, until?: number): AsyncIterable<TrackPoints>
   /** How many points are stored of each day. */
   storedDays(): Promise<StoredDays>
   /** How many points are stored of a period, and all of them, oldest first, in pages. */
@@ -111,8 +111,8 @@ export interface TrackStore {
   latestStatics(since?: number): AsyncIterable<StaticReport[]>
   identityHistory(mmsi: number): Promise<IdentityHistory>
   staticHistory(mmsi: number): Promise<StaticReport[]>
-  /** What the ships of a range said of themselves after an instant and up to another (UTC ms), ship by ship in the order of time. */
-  storedStatics(range: Pick<ShipRange, 'first' | 'last'>, since: number, until?: number): AsyncIterable<StaticReport[]>
+  /** What some ships said of themselves after an instant and up to another (UTC ms), ship by ship in the order of time. */
+  storedStatics(ships: SomeShips, since: number, until?: number): AsyncIterable<StaticReport[]>
   /** Whether a feed, by its stored number, gave any point between two instants (UTC ms). */
   feedHeard(feed: number, from: number, to: number): Promise<boolean>
   formerNames(): Promise<{ mmsi: number; names: string[] }[]>

@@ -59,7 +59,7 @@ const ZONE_SQUARES = 2
 export class AreaRules {
   readonly #rules = new Map<string, Kept>()
   readonly #byNumber = new Map<number, Kept>()
-  readonly #ofShip = new Map<number, Kept[]>()
+  readonly #ofShip = new Map<number, readonly Kept[]>()
   readonly #zones = new AreaIndex(ZONE_SQUARES)
   /** By ship, then by rule. */
   readonly #states = new Map<number, Map<string, AreaWatchState>>()
@@ -89,8 +89,8 @@ export class AreaRules {
     } else
       for (const mmsi of rule.ships) {
         const rules = this.#ofShip.get(mmsi)
-        if (rules === undefined) this.#ofShip.set(mmsi, [kept])
-        else rules.push(kept)
+        // Neither pushed nor spread: an array that grows keeps room for sixteen more, where most ships have two rules.
+        this.#ofShip.set(mmsi, rules === undefined ? [kept] : rules.concat(kept))
       }
   }
 

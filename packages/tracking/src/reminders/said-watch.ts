@@ -73,12 +73,14 @@ export function assume(state: SaidState, said: Said): void {
 }
 
 /** One more point of a ship: what she has changed of her words. */
-export function tellSaid(state: SaidState, { time, lat, lon, sog, cog }: Report, world: World): Doing[] {
+export function tellSaid(state: SaidState, report: Report, world: World): readonly Doing[] {
+  const { time, lat, lon, sog, cog } = report
   advance(state, time - SLACK_MS)
-  const isDue = ({ since }: SaidState['ready'][number]) => since + STANDS_MS + SLACK_MS <= time
-  const due = state.ready.filter(isDue)
-  if (due.length === 0) return []
-  state.ready = state.ready.filter((change) => !isDue(change))
+  // Nearly all points have nothing to tell of.
+  if (state.ready.length === 0) return NOTHING
+  const due = state.ready.filter(({ since }) => since <= time - STANDS_MS - SLACK_MS)
+  if (due.length === 0) return NOTHING
+  state.ready = state.ready.filter((change) => !due.includes(change))
   return due.map(({ field, before, after, since }): Doing => {
     const voyage = field === 'draught' || field === 'destination' || field === 'eta'
     return {
@@ -95,7 +97,10 @@ export function tellSaid(state: SaidState, { time, lat, lon, sog, cog }: Report,
   })
 }
 
+const NOTHING: readonly Doing[] = []
+
 function advance(state: SaidState, time: number): void {
+  if (isEmpty(state.waiting)) return
   for (const field of fields) {
     const waits = state.waiting[field]
     if (waits === undefined || waits.since + STANDS_MS > time) continue
@@ -104,6 +109,11 @@ function advance(state: SaidState, time: number): void {
     if (state.ready.length > MOST_READY) state.ready.shift()
     state.now[field] = waits.value
   }
+}
+
+function isEmpty(waiting: SaidState['waiting']): boolean {
+  for (const _field in waiting) return false
+  return true
 }
 
 /** Whether one value is another and not the same said otherwise. */

@@ -55,16 +55,32 @@ const fresh = { said: newSaidState, speed: newSpeedState, silence: newSilenceSta
 /** Whether a kind is watched of ships that are named, wherever they are. */
 export const isShipKind = (kind: string): boolean => kind in machineOf
 
+/** A limit of a rule. */
+interface Bound {
+  readonly rule: string
+  readonly kind: string
+  readonly side: 'over' | 'under'
+  readonly limit: number
+  /** In the state of a ship's speed. */
+  readonly key: string
+}
+
+/** A rule with what every point asks of it. */
+interface Ready extends ShipRule {
+  readonly drops: boolean
+  readonly bounds: readonly Bound[]
+}
+
+/** A ship with her rules; what she has no state of, none of them asks for. */
 interface Watched {
-  rules: ShipRule[]
-  machines: Set<Machine>
-  state: { -readonly [Name in Machine]?: ShipDoings[Name] }
+  rules: readonly Ready[]
+  readonly state: { -readonly [Name in Machine]?: ShipDoings[Name] }
 }
 
 /** Rules about named ships: what they say, how fast they go, and when they are not heard. One state a ship serves all rules about her. */
 export class ShipRules {
   readonly #world: World
-  readonly #rules = new Map<string, ShipRule>()
+  readonly #rules = new Map<string, Ready>()
   readonly #ships = new Map<number, Watched>()
 
   constructor(world: World) {
@@ -73,15 +89,15 @@ export class ShipRules {
 
   set(rule: ShipRule): void {
     this.delete(rule.id)
-    this.#put(rule)
+    this.#put({ ...rule, drops: rule.kinds.includes('speed-drop'), bounds: boundsOf(rule) })
   }
 
-  #put(rule: ShipRule): void {
+  #put(rule: Ready): void {
     this.#rules.set(rule.id, rule)
     for (const mmsi of new Set(rule.ships)) {
-      const watched = this.#ships.get(mmsi) ?? { rules: [], machines: new Set(), state: {} }
+      const watched = this.#ships.get(mmsi) ?? { rules: NO_RULES, state: {} }
       this.#ships.set(mmsi, watched)
-      watched.rules.push(rule)
+      watched.rules = watched.rules.concat(rule)
       arrange(watched)
     }
   }
@@ -132,20 +148,29 @@ export class ShipRules {
   }
 
   /** One report of a ship, newer than those before. */
-  push(mmsi: number, report: Report): ShipDoing[] {
+  push(mmsi: number, report: Report): readonly ShipDoing[] {
     const watched = this.#ships.get(mmsi)
     if (watched === undefined) return NOTHING
     const { said, speed, silence, stop } = watched.state
-    const doings: Doing[] = silence === undefined ? [] : [...heardAgain(silence, report, this.#world)]
-    if (said !== undefined) doings.push(...tellSaid(said, report, this.#world))
-    if (stop !== undefined) doings.push(...stopsAtSea(stop, report, this.#world))
-    const told = ofRules(watched, mmsi, doings)
+    let told = NOTHING
+    if (silence !== undefined) told = this.#more(told, watched, mmsi, heardAgain(silence, report, this.#world))
+    if (said !== undefined) told = this.#more(told, watched, mmsi, tellSaid(said, report, this.#world))
+    if (stop !== undefined) told = this.#more(told, watched, mmsi, stopsAtSea(stop, report, this.#world))
     if (speed !== undefined && noteSpeed(speed, report)) {
-      const drops = watched.rules.some(({ kinds }) => kinds.includes('speed-drop'))
-      if (drops) told.push(...ofRules(watched, mmsi, slowsDown(speed, report, this.#world)))
-      told.push(...beyondLimits(watched.rules, speed, mmsi, report))
+      if (watched.rules.some(asksForDrops))
+        told = this.#more(told, watched, mmsi, slowsDown(speed, report, this.#world))
+      for (const { bounds } of watched.rules)
+        for (const bound of bounds) {
+          const knots = beyond(speed, bound, report)
+          if (knots !== null) told = [...told, tooFast(bound, mmsi, report, knots)]
+        }
     }
     return told
+  }
+
+  /** Nearly always nothing happened: nothing is made then. */
+  #more(told: readonly ShipDoing[], watched: Watched, mmsi: number, doings: readonly Doing[]): readonly ShipDoing[] {
+    return doings.length === 0 ? told : [...told, ...ofRules(watched, mmsi, doings)]
   }
 
   /** Ships that are not heard, each up to the moment that `upTo` gives of her feed. */
@@ -172,18 +197,28 @@ export class ShipRules {
   restore(mmsi: number, state: ShipDoings): void {
     const watched = this.#ships.get(mmsi)
     if (watched === undefined) return
-    for (const name of watched.machines) Object.assign(watched.state, state[name] && { [name]: state[name] })
+    for (const name of Object.keys(watched.state) as Machine[])
+      Object.assign(watched.state, state[name] && { [name]: state[name] })
   }
 }
 
-const NOTHING: ShipDoing[] = []
+const NOTHING: readonly ShipDoing[] = []
+const NO_RULES: readonly Ready[] = []
+const asksForDrops = ({ drops }: Ready): boolean => drops
+
+const boundsOf = ({ id, kinds, limits }: ShipRule): Bound[] =>
+  (['over', 'under'] as const).flatMap((side) => {
+    const limit = limits[side]
+    const kind = `speed-${side}`
+    return limit === null || !kinds.includes(kind) ? [] : [{ rule: id, kind, side, limit, key: `${id} ${side}` }]
+  })
 
 /** The machines that a ship's rules need, each with a state. */
-function arrange(watched: Watched): void {
-  watched.machines = new Set(watched.rules.flatMap(({ kinds }) => kinds.flatMap((kind) => machineOf[kind] ?? [])))
+function arrange({ rules, state }: Watched): void {
+  const needed = new Set(rules.flatMap(({ kinds }) => kinds.flatMap((kind) => machineOf[kind] ?? [])))
   for (const name of Object.keys(fresh) as Machine[])
-    if (!watched.machines.has(name)) delete watched.state[name]
-    else if (watched.state[name] === undefined) Object.assign(watched.state, { [name]: fresh[name]() })
+    if (!needed.has(name)) delete state[name]
+    else if (state[name] === undefined) Object.assign(state, { [name]: fresh[name]() })
 }
 
 /** A silence is asked about for all who want to hear of it by either name. */
@@ -191,24 +226,18 @@ const wants = ({ kinds }: ShipRule, kind: string): boolean =>
   kinds.includes(kind) || (kind === 'ais-lost' && kinds.includes('ais-coverage'))
 
 const ofRules = ({ rules }: Watched, mmsi: number, doings: readonly Doing[]): ShipDoing[] =>
-  doings.length === 0
-    ? []
-    : rules.flatMap((rule) =>
-        doings.filter(({ kind }) => wants(rule, kind)).map((doing) => ({ ...doing, rule: rule.id, mmsi })),
-      )
+  rules.flatMap((rule) =>
+    doings.filter(({ kind }) => wants(rule, kind)).map((doing) => ({ ...doing, rule: rule.id, mmsi })),
+  )
 
-function beyondLimits(rules: readonly ShipRule[], state: SpeedState, mmsi: number, report: Report): ShipDoing[] {
+/** Her speed, if a rule has to tell of it now. */
+function beyond(state: SpeedState, { key, side, limit }: Bound, { time, sog }: Report): number | null {
+  if (!mayExceed(state, key, side, limit, sog!)) return null
+  const speed = medianNow(state)
+  return speed !== null && exceeds(state, key, side, limit, speed, time) ? speed : null
+}
+
+const tooFast = ({ rule, kind, limit }: Bound, mmsi: number, report: Report, knots: number): ShipDoing => {
   const { time, lat, lon, sog, cog } = report
-  const told: ShipDoing[] = []
-  for (const { id, kinds, limits } of rules)
-    for (const side of ['over', 'under'] as const) {
-      const limit = limits[side]
-      const kind = `speed-${side}`
-      if (limit === null || !kinds.includes(kind) || !mayExceed(state, `${id} ${side}`, side, limit, sog!)) continue
-      const speed = medianNow(state)
-      if (speed === null) continue
-      if (exceeds(state, `${id} ${side}`, side, limit, speed, time))
-        told.push({ rule: id, mmsi, kind, time, lat, lon, sog, cog, detail: { knots: speed, limit } })
-    }
-  return told
+  return { rule, mmsi, kind, time, lat, lon, sog, cog, detail: { knots, limit } }
 }

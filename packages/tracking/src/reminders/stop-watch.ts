@@ -26,28 +26,29 @@ const DRIFTS = 0.5
 const MEANT: readonly number[] = [1, 5]
 const METRES_PER_NM = 1_852
 const HOUR = 60 * MINUTE
+const NOTHING: readonly Doing[] = []
 
 /** One more point of a ship: tells once that she has been stopped or adrift for half an hour, far from any port. */
-export function stopsAtSea(state: StopState, report: Report, world: World): Doing[] {
+export function stopsAtSea(state: StopState, report: Report, world: World): readonly Doing[] {
   const { time, lat, lon, sog, cog, status = null } = report
-  if (sog === null) return []
+  if (sog === null) return NOTHING
   const isGap = time - state.last > GAP_MS
   state.last = time
   const isMeant = status !== null && MEANT.includes(status)
   if (isMeant || sog > UNDER_WAY || (isGap && sog >= SLOW)) {
     state.slow = null
     state.told = false
-    return []
+    return NOTHING
   }
   if (state.slow === null || isGap) {
     if (sog < SLOW) state.slow = { time, lat, lon }
     state.told = false
-    return []
+    return NOTHING
   }
   const { slow } = state
-  if (state.told || time - slow.time < LEAST_MS) return []
+  if (state.told || time - slow.time < LEAST_MS) return NOTHING
   // In reach of a port nothing is told, and nothing is over: she may drift out of it.
-  if (world.portDistance(lat, lon, OFF_PORT) !== null) return []
+  if (world.portDistance(lat, lon, OFF_PORT) !== null) return NOTHING
   state.told = true
   const metres = haversineDistance(slow.lat, slow.lon, lat, lon)
   const knots = metres / METRES_PER_NM / ((time - slow.time) / HOUR)

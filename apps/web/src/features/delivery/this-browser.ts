@@ -15,9 +15,18 @@ export function permissionHere(): Permission {
   return Notification.permission === 'denied' ? 'refused' : 'open'
 }
 
-/** By what the server knows this browser; null: it is not subscribed. */
+/** A browser whose push service does not answer may leave the question open for ever. */
+const ANSWER_MS = 5_000
+
+/** By what the server knows this browser; null: it is not subscribed, or does not say so within {@link ANSWER_MS}. */
 export async function deviceHere(): Promise<string | null> {
   if (permissionHere() !== 'open') return null
+  let limit: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => (limit = setTimeout(() => resolve(null), ANSWER_MS)))
+  return Promise.race([askHere(), late]).finally(() => clearTimeout(limit))
+}
+
+async function askHere(): Promise<string | null> {
   const registered = await navigator.serviceWorker.getRegistration(scope)
   const subscription = registered?.scope.endsWith(scope) ? await registered.pushManager.getSubscription() : null
   return subscription === null ? null : deviceId(subscription.endpoint)
