@@ -59,7 +59,7 @@ describe('an organisation', () => {
     await owner.page.getByText(en.found.missing).waitFor()
     await owner.page.getByLabel(en.found.name, { exact: true }).fill(NAME)
     await button(owner.page, en.found.yes).click()
-    await said(owner.page, `${NAME} is founded`)
+    await said(owner.page, `${NAME} is created`)
     for (const role of ['planner', 'approver', 'viewer'] as const) {
       await owner.page.getByLabel(en.invite.contact, { exact: true }).fill(people[role])
       await owner.page.getByLabel(en.invite.role, { exact: true }).selectOption(role)

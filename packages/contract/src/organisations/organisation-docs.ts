@@ -35,7 +35,7 @@ export const organisationRoom = describeRoom({
       example: { result: membership },
     },
     foundOrganisation: {
-      summary: 'Found an organisation',
+      summary: 'Create an organisation',
       errors: ['organisationOneOnly', 'organisationDemo'],
       example: { body: { name: 'Blue Funnel' }, result: membership },
     },

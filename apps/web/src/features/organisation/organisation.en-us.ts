@@ -3,12 +3,12 @@ export const texts = {
   failed: 'Your organisation cannot be shown',
   lead: 'Members of an organisation share fleets, areas, rules and voyage plans. The role says what each may do; everything stays its owner’s.',
   found: {
-    title: 'Found an organisation',
-    lead: 'You are in no organisation. Found one and invite others, or ask its owner to invite you.',
+    title: 'Create an organisation',
+    lead: 'You are in no organisation. Create one and invite others, or ask its owner to invite you.',
     name: 'Name of the organisation',
     missing: 'Give the organisation a name',
-    yes: 'Found',
-    done: '{{name}} is founded',
+    yes: 'Create',
+    done: '{{name}} is created',
   },
   invited: {
     title: 'Invitations to you',
@@ -76,7 +76,7 @@ export const texts = {
   log: {
     title: 'Log',
     somebody: 'somebody whose account is gone',
-    found: '{{by}} founded the organisation',
+    found: '{{by}} created the organisation',
     rename: '{{by}} changed the name',
     invite: '{{by}} invited {{whom}}: {{role}}',
     uninvite: '{{by}} took back the invitation to {{whom}}',
