@@ -1,5 +1,5 @@
 import type { Work } from './work-in-slices.ts'
-import { cellAt, type SeaMask } from './sea-mask.ts'
+import { cellAt, isLandCell, type SeaMask } from './sea-mask.ts'
 
 /** The field is twice as coarse as the mask: 0.1°, 6 nm high. */
 const COARSE = 2
@@ -22,7 +22,10 @@ export function* createClearance(mask: SeaMask): Work<Clearance> {
     for (let column = 0; column < columns; column++) {
       const at = row * COARSE * mask.columns + column * COARSE
       const onLand =
-        mask.land[at]! | mask.land[at + 1]! | mask.land[at + mask.columns]! | mask.land[at + mask.columns + 1]!
+        isLandCell(mask, at) ||
+        isLandCell(mask, at + 1) ||
+        isLandCell(mask, at + mask.columns) ||
+        isLandCell(mask, at + mask.columns + 1)
       field[row * columns + column] = onLand ? 0 : 255
     }
     if (row % ROWS_A_SLICE === 0) yield

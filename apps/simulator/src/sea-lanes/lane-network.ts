@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Work } from './work-in-slices.ts'
 import { createHeap } from '@fairway/tracking/sea-routes'
 import { milesBetween } from './nautical.ts'
-import { cellAt, landStretch, type SeaMask } from './sea-mask.ts'
+import { cellAt, isLandCell, landStretch, type SeaMask } from './sea-mask.ts'
 import { nearestWater } from './water-search.ts'
 
 /** The polar routes are closed: no lane north of the North Cape or south of Cape Horn is used. */
@@ -88,7 +88,7 @@ function indexByCell(mask: SeaMask, graph: Omit<LaneNetwork, 'nodesByCell'>): Ma
   for (let node = 0; node < graph.lats.length; node++) {
     if (!Number.isFinite(fromOpenSea.cost[node]!)) continue
     const at = cellAt(graph.lats[node]!, graph.lons[node]!)
-    const cell = at >= 0 && mask.land[at] === 0 ? at : nearestWater(mask, graph.lats[node]!, graph.lons[node]!, 2)
+    const cell = at >= 0 && !isLandCell(mask, at) ? at : nearestWater(mask, graph.lats[node]!, graph.lons[node]!, 2)
     if (cell < 0) continue
     const nodes = byCell.get(cell)
     if (nodes) nodes.push(node)

@@ -12,8 +12,8 @@ const ROWS = (NORTH - SOUTH) * PER_DEGREE
 export interface SeaMask {
   readonly columns: number
   readonly rows: number
-  /** 1: land. */
-  readonly land: Uint8Array
+  /** A bit a cell, 1: land. 2.5 MB, where a byte a cell would be 20. */
+  readonly landBits: Uint8Array
 }
 
 /** Cell of a position, −1 outside the grid (south of 60° S, north of 80° N). */
@@ -39,10 +39,15 @@ export function cellLon(cell: number): number {
   return ((cell % COLUMNS) + 0.5) / PER_DEGREE - 180
 }
 
+/** True when a cell is land. */
+export function isLandCell(mask: SeaMask, cell: number): boolean {
+  return ((mask.landBits[cell >> 3]! >> (cell & 7)) & 1) === 1
+}
+
 /** True when the cell of a place is land. Degrees. */
 export function isLand(mask: SeaMask, lat: number, lon: number): boolean {
   const cell = cellAt(lat, lon)
-  return cell < 0 || mask.land[cell] === 1
+  return cell < 0 || isLandCell(mask, cell)
 }
 
 /** Longest stretch of a straight line (in degrees, across ±180° the short way) that lies on land, in cells. */
@@ -61,20 +66,33 @@ export function landStretch(mask: SeaMask, lat0: number, lon0: number, lat1: num
 
 /** Reads the land polygons and fills them row by row. */
 export function* createSeaMask(): Work<SeaMask> {
-  const land = new Uint8Array(ROWS * COLUMNS)
+  const land = new Uint8Array((ROWS * COLUMNS) >> 3)
   const grid = { perDegree: PER_DEGREE, south: SOUTH, rows: ROWS }
   for (const rings of readLandOutlines('50m')) {
     fillOutline(rings, grid, (row, from, to) => fillRow(land, row * COLUMNS, from, to))
     yield
   }
-  return { columns: COLUMNS, rows: ROWS, land }
+  return { columns: COLUMNS, rows: ROWS, landBits: land }
 }
 
 function fillRow(land: Uint8Array, start: number, from: number, to: number): void {
   if (from < 0) {
-    land.fill(1, start + COLUMNS + from, start + COLUMNS + Math.min(0, to))
+    fillBits(land, start + COLUMNS + from, start + COLUMNS + Math.min(0, to))
     from = 0
   }
-  if (to > COLUMNS) land.fill(1, start + Math.max(0, from - COLUMNS), start + to - COLUMNS)
-  if (to > from) land.fill(1, start + Math.min(from, COLUMNS), start + Math.min(to, COLUMNS))
+  if (to > COLUMNS) fillBits(land, start + Math.max(0, from - COLUMNS), start + to - COLUMNS)
+  if (to > from) fillBits(land, start + Math.min(from, COLUMNS), start + Math.min(to, COLUMNS))
+}
+
+function fillBits(land: Uint8Array, from: number, to: number): void {
+  const first = from >> 3
+  const last = to >> 3
+  const ahead = 255 << (from & 7)
+  const behind = 255 >> (8 - (to & 7))
+  if (first === last) land[first]! |= ahead & behind
+  else if (to > from) {
+    land[first]! |= ahead
+    land.fill(255, first + 1, last)
+    if (last < land.length) land[last]! |= behind
+  }
 }

@@ -1,7 +1,7 @@
 import type { Clearance } from './clearance.ts'
 import { createHeap } from '@fairway/tracking/sea-routes'
 import { narrowing } from './nautical.ts'
-import { cellAt, cellLat, type SeaMask } from './sea-mask.ts'
+import { cellAt, cellLat, isLandCell, type SeaMask } from './sea-mask.ts'
 
 /** The charts that every search over water needs. */
 export interface Charts {
@@ -33,7 +33,7 @@ export function nearestWater(mask: SeaMask, lat: number, lon: number, reach: num
     for (let dc = -reach; dc <= reach; dc++) {
       const cell = (row + dr) * mask.columns + ((column + dc + mask.columns) % mask.columns)
       const distance = Math.hypot(dr, dc * narrow)
-      if (mask.land[cell] === 0 && distance < bestDistance) {
+      if (!isLandCell(mask, cell) && distance < bestDistance) {
         best = cell
         bestDistance = distance
       }
@@ -94,7 +94,7 @@ export function searchWater(
   enough: (cell: number, cost: number) => boolean,
   goal = -1,
 ): WaterSearch {
-  const { columns, rows, land } = mask
+  const { columns, rows } = mask
   const window = windowAround(mask, start, reach)
   const { side, top, left, across } = window
   const costs = new Float32Array(side * side).fill(Infinity)
@@ -119,7 +119,7 @@ export function searchWater(
       for (let c = Math.max(0, column - 1); c <= Math.min(side - 1, column + 1); c++) {
         const next = r * side + c
         const chartColumn = (left + c) % columns
-        if (done[next] || land[(top + r) * columns + chartColumn]) continue
+        if (done[next] || isLandCell(mask, (top + r) * columns + chartColumn)) continue
         const off = clearance.halfMiles[((top + r) >> 1) * clearance.columns + (chartColumn >> 1)]! / 2
         const north = (r - row) * 3
         const east = (c - column) * across[row]!
