@@ -10,7 +10,7 @@ export type Answer = DecodedBlock
 export interface TrackEngine {
   /** Runs a SELECT with `{name:Type}` values, all of them whole numbers; stops after {@link QUERY_SECONDS}, or the `max_execution_time` of its settings, of {@link LONG_QUERY} at most. */
   query(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Answer>
-  /** The same for a long answer: its blocks are read as they are asked for, so that the caller may pause in between. */
+  /** The same for a long answer: its blocks are read as they are asked for, so that the caller may pause in between, and a block is the caller's until the next. */
   queryInBlocks(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Iterable<Answer>>
   /** Runs a statement that answers nothing. `bulk`: long work, which must not stand in the live writer's way. */
   run(sql: string, bulk?: boolean): Promise<void>

@@ -13,6 +13,12 @@ interface Row {
   row: number
 }
 
+/** A row that outlives its block. */
+const kept = ({ columns, row }: Row): Row => ({
+  columns: Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, values.slice(row, row + 1)])),
+  row: 0,
+})
+
 /** What every ship last said of herself since `since` (UTC ms): the newest value of each field that any message carried. In pages. */
 export async function* latestStatics(
   engine: TrackEngine,
@@ -35,6 +41,7 @@ export async function* latestStatics(
       if (ofShip.length > 0 && numberIn(ofShip[0], 'mmsi') !== columns['mmsi'][row]) endShip()
       ofShip.push({ columns, row })
     }
+    ofShip = ofShip.map(kept)
     yield page.splice(0)
   }
   endShip()

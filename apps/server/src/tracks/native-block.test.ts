@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
-import { decodeNative, encodeNativeBlock, type NativeColumn } from './native-block.ts'
+import { decodeBlocks, decodeNative, encodeNativeBlock, type NativeColumn } from './native-block.ts'
 
 const hostile = [
   "'; DROP TABLE positions; --",
@@ -52,6 +52,24 @@ describe('Native blocks', () => {
 
   it('are read back as they were written', () => {
     expect(decodeNative(encodeNativeBlock(columns, rows))).toEqual({ rows, columns: expected })
+  })
+
+  it('are read one after another into the same arrays', () => {
+    const both = Buffer.concat([encodeNativeBlock(columns, 2), encodeNativeBlock(columns, rows)])
+    const read = Array.from(decodeBlocks(both), (block) => {
+      const { a, f, h } = block.columns
+      return { rows: block.rows, a: [...a], f: [...f], h: [...h] }
+    })
+    const all = { a: [...expected['a']!], f: [...expected['f']!], h: [...expected['h']!] }
+    expect(read).toEqual([
+      { rows: 2, a: all.a.slice(0, 2), f: all.f.slice(0, 2), h: all.h.slice(0, 2) },
+      { rows, ...all },
+    ])
+    const [first, second] = Array.from(
+      decodeBlocks(Buffer.concat([encodeNativeBlock(columns, rows), encodeNativeBlock(columns, rows)])),
+      (block) => block.columns['c'],
+    )
+    expect(first).toBe(second)
   })
 
   it('are joined when an answer has several', () => {

@@ -71,16 +71,31 @@ export interface DecodedBlock {
   columns: Record<string, DecodedColumn>
 }
 
-/** Reads the blocks of an answer in Native format one after another, as they are asked for: numbers as float64 (ms for DateTime64(3)), text as strings. */
-export function* decodeBlocks(bytes: Uint8Array): Generator<DecodedBlock> {
-  const reader = createReader(bytes)
+/** Gives the array that a column of numbers is read into. */
+type ArrayFor = (name: string, rows: number) => Float64Array
+
+/**
+ * Reads the blocks of an answer in Native format one after another, as they are asked for: numbers as float64 (ms for DateTime64(3)),
+ * text as strings. A block's numbers are the reader's until it asks for the next: all blocks are read into the same arrays.
+ */
+export function decodeBlocks(bytes: Uint8Array): Generator<DecodedBlock> {
+  const arrays = new Map<string, Float64Array>()
+  return readBlocks(bytes, (name, rows) => {
+    let array = arrays.get(name)
+    if (array === undefined || array.length < rows) arrays.set(name, (array = new Float64Array(rows)))
+    return array.length === rows ? array : array.subarray(0, rows)
+  })
+}
+
+function* readBlocks(bytes: Uint8Array, arrayFor: ArrayFor): Generator<DecodedBlock> {
+  const reader = createReader(bytes, arrayFor)
   while (!reader.atEnd()) {
     const count = reader.varint()
     const rows = reader.varint()
     const columns: [string, DecodedColumn][] = []
     for (let i = 0; i < count; i++) {
       const name = reader.text()
-      columns.push([name, reader.values(reader.text(), rows)])
+      columns.push([name, reader.values(name, reader.text(), rows)])
     }
     yield { rows, columns: Object.fromEntries(columns) }
   }
@@ -88,7 +103,7 @@ export function* decodeBlocks(bytes: Uint8Array): Generator<DecodedBlock> {
 
 /** Reads every block of an answer into one column a name. */
 export function decodeNative(bytes: Uint8Array): DecodedBlock {
-  const blocks = [...decodeBlocks(bytes)]
+  const blocks = [...readBlocks(bytes, (_, rows) => new Float64Array(rows))]
   const rows = blocks.reduce((sum, block) => sum + block.rows, 0)
   const names = Object.keys(blocks[0]?.columns ?? {})
   return {
@@ -122,25 +137,29 @@ function join(parts: readonly DecodedColumn[], rows: number): DecodedColumn {
   return whole
 }
 
-/** How the numbers of a type become float64: an array over a copy of their bytes, which lie at any address. */
-const numberReaders: Record<string, { size: number; read: (bytes: ArrayBuffer) => Float64Array }> = {
-  UInt8: { size: 1, read: (bytes) => new Float64Array(new Uint8Array(bytes)) },
-  UInt16: { size: 2, read: (bytes) => new Float64Array(new Uint16Array(bytes)) },
-  UInt32: { size: 4, read: (bytes) => new Float64Array(new Uint32Array(bytes)) },
-  Int32: { size: 4, read: (bytes) => new Float64Array(new Int32Array(bytes)) },
-  Float32: { size: 4, read: (bytes) => new Float64Array(new Float32Array(bytes)) },
-  UInt64: { size: 8, read: (bytes) => fromHalves(new Uint32Array(bytes), new Uint32Array(bytes)) },
-  "DateTime64(3, 'UTC')": { size: 8, read: (bytes) => fromHalves(new Uint32Array(bytes), new Int32Array(bytes)) },
+type Fill = (column: Float64Array, bytes: ArrayBuffer) => void
+
+/** How the numbers of a type become float64: an array over their bytes, which lie at an even address. */
+const numberReaders: Record<string, { size: number; fill: Fill }> = {
+  UInt8: { size: 1, fill: (column, bytes) => column.set(new Uint8Array(bytes, 0, column.length)) },
+  UInt16: { size: 2, fill: (column, bytes) => column.set(new Uint16Array(bytes, 0, column.length)) },
+  UInt32: { size: 4, fill: (column, bytes) => column.set(new Uint32Array(bytes, 0, column.length)) },
+  Int32: { size: 4, fill: (column, bytes) => column.set(new Int32Array(bytes, 0, column.length)) },
+  Float32: { size: 4, fill: (column, bytes) => column.set(new Float32Array(bytes, 0, column.length)) },
+  UInt64: { size: 8, fill: (column, bytes) => fromHalves(column, new Uint32Array(bytes), new Uint32Array(bytes)) },
+  "DateTime64(3, 'UTC')": {
+    size: 8,
+    fill: (column, bytes) => fromHalves(column, new Uint32Array(bytes), new Int32Array(bytes)),
+  },
 }
 
-function fromHalves(low: Uint32Array, high: Uint32Array | Int32Array): Float64Array {
-  const column = new Float64Array(low.length / 2)
+function fromHalves(column: Float64Array, low: Uint32Array, high: Uint32Array | Int32Array): void {
   for (let i = 0; i < column.length; i++) column[i] = low[2 * i] + high[2 * i + 1] * TWO_32
-  return column
 }
 
-function createReader(answer: Uint8Array) {
+function createReader(answer: Uint8Array, arrayFor: ArrayFor) {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+  let aligned = new Uint8Array(0)
   let at = 0
   const varint = () => {
     let value = 0
@@ -155,15 +174,18 @@ function createReader(answer: Uint8Array) {
     at += length
     return bytes.toString('utf8', at - length, at)
   }
-  const values = (type: string, rows: number): DecodedColumn => {
+  const values = (name: string, type: string, rows: number): DecodedColumn => {
     if (type === 'String') return Array.from({ length: rows }, text)
     const kind = numberReaders[type]
     if (!kind) throw new Error(`The track store answered a column of type ${type}, which is not read here.`)
     const end = at + rows * kind.size
     if (end > bytes.length) throw new Error('The track store answered less than it announced.')
-    const copy = answer.buffer.slice(answer.byteOffset + at, answer.byteOffset + end) as ArrayBuffer
+    const column = arrayFor(name, rows)
+    if (aligned.length < end - at) aligned = new Uint8Array(rows * 8)
+    aligned.set(bytes.subarray(at, end))
+    kind.fill(column, aligned.buffer)
     at = end
-    return kind.read(copy)
+    return column
   }
   return { varint, text, values, atEnd: () => at >= bytes.length }
 }

@@ -49,12 +49,13 @@ export async function* storedPoints(
 ): AsyncGenerator<TrackPoints> {
   const { condition, values } = ofShips(ships)
   const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE ${condition} AND ${BETWEEN} ORDER BY mmsi, ts`
+  let points = createTrackPoints(0)
   for (const page of await engine.queryInBlocks(
     sql,
     { ...values, since: Math.floor(since), until: Math.floor(until) },
     { ...SMALL_BLOCKS, ...ONE_THREAD },
   ))
-    yield pointsOf(page)
+    yield (points = pointsOf(page, points))
 }
 
 /** What stands in a question for some ships, and its values; no ship at all is one that no row has. */
@@ -68,8 +69,9 @@ export function ofShips(ships: SomeShips): { condition: string; values: QueryVal
   return { condition: `mmsi IN (${Object.keys(values).map((name) => `{${name}:UInt32}`)})`, values }
 }
 
-function pointsOf({ rows, columns }: Answer): TrackPoints {
-  const points = createTrackPoints(rows)
+/** In the same arrays as the page before, where they are long enough: some hundred bytes a point would be made and thrown away. */
+function pointsOf({ rows, columns }: Answer, before: TrackPoints): TrackPoints {
+  const points = rows <= before.capacity ? before : createTrackPoints(rows)
   points.length = rows
   for (const name of NAMES) points[name === 'ts' ? 'time' : name].set(columns[name] as Float64Array)
   return points
