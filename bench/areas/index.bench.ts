@@ -1,5 +1,6 @@
 import { AreaIndex, createArea, type AreaShape } from '@fairway/tracking/areas'
 import type { BenchRow } from '../bench-row.ts'
+import { randomFrom } from './made-up.ts'
 
 const AREAS = 10_000
 const CORNERS = 100
@@ -7,17 +8,6 @@ const REPORTS = 200_000
 const REPEATS = 7
 /** Of these reports the answer is held against asking every area. */
 const CHECKED = 2_000
-
-/** The same numbers in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 interface Case {
   name: string

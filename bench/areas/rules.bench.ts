@@ -1,5 +1,6 @@
 import { AreaRules, createArea, type AreaRule } from '@fairway/tracking/areas'
 import type { BenchRow } from '../bench-row.ts'
+import { heapInUse, randomFrom } from './made-up.ts'
 
 const RULES = 50_000
 const AREAS = 5_000
@@ -8,23 +9,6 @@ const SHIPS = 200_000
 const REPORTS_A_SECOND = 5_000
 const ROUNDS = 5
 const MINUTE = 60_000
-
-/** The same numbers in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const heap = () => {
-  globalThis.gc?.()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
-}
 
 /** Rules over areas, live: all ships in turn, each a minute farther on her way. */
 export async function run(): Promise<BenchRow[]> {
@@ -43,7 +27,7 @@ export async function run(): Promise<BenchRow[]> {
     courses[ship] = random() * 2 * Math.PI
   }
   const kinds = ['enter', 'leave', 'passed', 'approach'] as const
-  const before = heap()
+  const before = heapInUse()
   const rules = new AreaRules()
   for (let i = 0; i < RULES; i++) {
     const count = i % 10 === 0 ? 0 : 1 + Math.floor(random() ** 3 * 40)
@@ -56,7 +40,7 @@ export async function run(): Promise<BenchRow[]> {
     }
     rules.set(rule)
   }
-  const bytes = (heap() - before) / RULES
+  const bytes = (heapInUse() - before) / RULES
   let best = Infinity
   let events = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,5 +1,6 @@
 import { noConditions, ReminderWatch, type WatchedRule } from '@fairway/tracking/reminders'
 import type { BenchRow } from '../bench-row.ts'
+import { heapInUse, randomFrom } from './made-up.ts'
 
 const RULES = 50_000
 const SHIPS = 200_000
@@ -20,27 +21,10 @@ const KINDS = [
   'ais-back',
 ]
 
-/** The same numbers in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const heap = () => {
-  globalThis.gc?.()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
-}
-
 /** Rules over what ships say, how fast they go and when they are silent: each about one to forty ships, a report a minute of each. */
 export async function run(): Promise<BenchRow[]> {
   const random = randomFrom(13)
-  const before = heap()
+  const before = heapInUse()
   const watch = new ReminderWatch(() => null)
   const watched = new Set<number>()
   for (let i = 0; i < RULES; i++) {
@@ -60,7 +44,7 @@ export async function run(): Promise<BenchRow[]> {
     }
     watch.set(rule)
   }
-  const shipBytes = (heap() - before) / watched.size
+  const shipBytes = (heapInUse() - before) / watched.size
   const costs: number[] = []
   let events = 0
   let ticked = 0

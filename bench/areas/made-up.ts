@@ -1,0 +1,17 @@
+/** The same numbers in every run (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Bytes of the JavaScript heap and its buffers; after a collection where Node was started with `--expose-gc`. */
+export const heapInUse = () => {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
