@@ -183,6 +183,10 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
     })
     .execute()
   await db
+    .insertInto('trial_key')
+    .values({ reference: 'canary', user_id: userId, key_id: 'key-of-the-canary', nobodys: false, ends_at: 0 })
+    .execute()
+  await db
     .insertInto('api_usage')
     .values({
       user_id: userId,

@@ -22,7 +22,7 @@ export async function addOwnThings(
 ) {
   const hash = keyedHash(serverSecret(context.config.dataDir, context.config.messages.serverSecret))
   const { limits, messages, accounts, verification } = await addAccounts(parts, context, { database, hash })
-  await parts.add(contactPart(context, { database, limits, messages, accounts, verification }))
+  await parts.add(contactPart(context, { database, limits, messages, accounts, verification, picture }))
   await parts.add(organisationsPart(context, { database, limits, messages, accounts }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture }))

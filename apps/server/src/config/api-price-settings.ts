@@ -13,6 +13,10 @@ const fileSchema = z.strictObject({
   trialCredits: amount.optional(),
   requestsPerMinute: rate.optional(),
   mostPerRequest: rate.optional(),
+  demoKeys: z
+    .strictObject({ days: z.number().int().min(1).max(365), creditsPerMonth: rate, atOnce: amount })
+    .partial()
+    .optional(),
   streams: z.strictObject({ perKey: rate, subscriptions: rate, vessels: rate, atOnce: rate }).partial().optional(),
   prices: z.partialRecord(z.enum(priceClasses), price).optional(),
 })
@@ -25,6 +29,14 @@ export interface StreamLimits {
   readonly atOnce: number
 }
 
+/** Keys that the trial form gives at once. */
+export interface DemoKeyLimits {
+  readonly days: number
+  readonly creditsPerMonth: number
+  /** So many whose time is not over; 0: none are given, a person answers. */
+  readonly atOnce: number
+}
+
 /** What calls of the data API cost, and what accounts have. */
 export interface ApiPrices {
   /** Credits of an account in a calendar month (UTC). */
@@ -34,6 +46,7 @@ export interface ApiPrices {
   /** Requests of one key. */
   readonly requestsPerMinute: number
   readonly mostPerRequest: number
+  readonly demoKeys: DemoKeyLimits
   readonly streams: StreamLimits
   readonly prices: Readonly<Record<PriceClass, Price>>
 }
@@ -43,6 +56,7 @@ export const usualPrices: ApiPrices = {
   trialCredits: 5_000,
   requestsPerMinute: 300,
   mostPerRequest: 500,
+  demoKeys: { days: 14, creditsPerMonth: 500, atOnce: 500 },
   streams: { perKey: 10, subscriptions: 20, vessels: 5_000, atOnce: 2_000 },
   prices: {
     free: { credits: 0, perRows: null },
@@ -64,12 +78,13 @@ export const usualPrices: ApiPrices = {
 /** `API_PRICES`: the file of the operator; without it as it comes. Throws {@link SettingError} for a file that is none. */
 export function readApiPrices(file: string | undefined): ApiPrices {
   if (file === undefined) return usualPrices
-  const { prices = {}, streams = {}, ...amounts } = readPriceFile(file)
+  const { prices = {}, streams = {}, demoKeys = {}, ...amounts } = readPriceFile(file)
   if (prices.free !== undefined && prices.free.credits > 0)
     throw new SettingError('The setting API_PRICES cannot be used: what is free costs no credits.')
   return {
     ...usualPrices,
     ...amounts,
+    demoKeys: { ...usualPrices.demoKeys, ...demoKeys },
     streams: { ...usualPrices.streams, ...streams },
     prices: { ...usualPrices.prices, ...prices },
   } as ApiPrices

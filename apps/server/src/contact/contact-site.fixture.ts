@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { usualPrices } from '../config/api-price-settings.ts'
 import { readConfig } from '../config/config.ts'
+import { createTrialKeys } from '../data-api/trial-keys.ts'
 import type { Database } from '../database/open-database.ts'
 import { createHttp } from '../http/create-http.ts'
 import { createLimits } from '../limits/limits.ts'
@@ -11,6 +13,8 @@ import { createCaptchas, type Captchas } from '../verification/captcha.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
 
+const trials = (db: Database, now: () => number) =>
+  createTrialKeys({ db, now, prices: usualPrices, someVessel: () => ({ mmsi: 413_000_001, name: 'COSCO TEST' }) })
 const NEVER = new Date(0)
 const EVER = new Date('2100-01-01')
 
@@ -21,6 +25,7 @@ export function contactSite(database: () => Database) {
   let time = Date.parse('2026-11-20T12:00:00Z')
   let mails: { to: string; letter: Letter }[] = []
   let lines: string[] = []
+  const noted: [userId: number, prefix: string][] = []
   let address = 0
 
   beforeAll(async () => {
@@ -49,13 +54,21 @@ export function contactSite(database: () => Database) {
       }),
       mailTo: 'sales@fairway.example',
       now: () => time,
+      trials: trials(database(), () => time),
+      onKeyless: () => expect.fail('no key was asked for'),
       onUnmailed: (reference: string, why: string) => expect.fail(`${reference} was not mailed: ${why}`),
     }
     http = await createHttp({
       config: readConfig([], { LOG_LEVEL: 'debug', API_DOCS: '0' }),
       logger,
       // Who is logged in says so by their number.
-      api: [contactRoutes(desk, async ({ headers }) => Number(headers['token'] ?? 0) || null)],
+      api: [
+        contactRoutes(
+          desk,
+          async ({ headers }) => Number(headers['token'] ?? 0) || null,
+          async (userId, prefix) => void noted.push([userId, prefix]),
+        ),
+      ],
       pages: [],
     })
   })
@@ -96,6 +109,8 @@ export function contactSite(database: () => Database) {
     post,
     read,
     kept,
+    /** Keys that stand in the security log of an account. */
+    noted: () => noted,
     /** What was mailed. */
     mails: () => mails,
     /** What was logged. */

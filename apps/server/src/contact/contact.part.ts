@@ -1,14 +1,19 @@
 import type { CommandSocket } from '../command-socket.ts'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
+import { userById } from '../accounts/users.store.ts'
+import { visitorOf } from '../accounts/visitor.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import { createTrialKeys } from '../data-api/trial-keys.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
 import { webFolder } from '../paths.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
 import type { VerificationPart } from '../verification/verification.part.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
 import { formPageRoutes } from './form-pages.routes.ts'
+import { freshVessel } from './fresh-vessel.ts'
 import { leadsSocketPath, openLeadsSocket } from './leads-socket.ts'
 import type { LeadDesk } from './take-lead.ts'
 
@@ -18,6 +23,7 @@ interface ContactNeeds {
   messages: MessagesPart
   accounts: AccountsPart
   verification: VerificationPart
+  picture: Pick<PicturePart, 'picture'>
 }
 
 /** The contact forms' side of the server, and the socket by which `npm run leads` asks it. */
@@ -29,34 +35,46 @@ export function contactPart(
     messages: { messages },
     accounts: { accounts },
     verification: { captchas },
+    picture: { picture },
   }: ContactNeeds,
 ): Part {
   const { dataDir, publicUrl, apiRequestsPerMinute: requestsPerMinute } = config
   let socket: CommandSocket | null = null
+  const trials = createTrialKeys({ db, prices: config.apiPrices, now, someVessel: () => freshVessel(picture) })
   const desk: LeadDesk = {
     db,
     limits,
     captchas,
     messages,
     mailTo: config.contactMail,
+    trials,
     now,
     onUnmailed: (reference, why) =>
       log('contact').warn({ reference, why }, 'a contact request is kept but was not mailed'),
+    onKeyless: (reference, error) =>
+      log('contact').warn({ reference, err: error }, 'a trial is kept but no key could be made for it'),
   }
   return {
     name: 'contact',
     api: [
       // A dead login is none: the form works all the same.
-      contactRoutes(desk, (request) =>
-        request.headers['token'] === undefined
-          ? Promise.resolve(null)
-          : accounts.authenticate(request).then(
-              ({ userId }) => userId,
-              () => null,
-            ),
+      contactRoutes(
+        desk,
+        (request) =>
+          request.headers['token'] === undefined
+            ? Promise.resolve(null)
+            : accounts.authenticate(request).then(
+                ({ userId }) => userId,
+                () => null,
+              ),
+        async (userId, prefix, request) => {
+          const user = await userById(db, userId)
+          if (user !== null) await accounts.parts.events.done(user, 'apiKeyMade', visitorOf(request), { about: prefix })
+        },
       ),
     ],
     pages: [formPageRoutes(desk, { folder: webFolder, publicUrl, requestsPerMinute })],
+    sweep: () => trials.sweep(),
     async start() {
       // Another process can ask a PostgreSQL server itself.
       if (kind === 'postgres') return

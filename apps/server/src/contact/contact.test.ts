@@ -1,4 +1,4 @@
-import { contactApi, contactSchema } from '@fairway/contract'
+import { contactApi, contactSchema, featureIds, type DemoKey } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { limitTable } from '../limits/limit-table.ts'
@@ -190,6 +190,8 @@ onBothEngines((database) => {
       messages: { send: () => sending },
       mailTo,
       now: site.now,
+      trials: { give: async () => null },
+      onKeyless: () => expect.fail('no key was asked for'),
       onUnmailed: (_: string, reason: string) => void why.push(reason),
     }
     const taken = await takeLead(desk, {
@@ -203,6 +205,22 @@ onBothEngines((database) => {
     expect((await kept()).map(({ reference }) => ({ reference }))).toEqual([taken])
     expect(why).toEqual(said)
     await database().deleteFrom('contact_request').execute()
+  })
+
+  it('answers a trial form with a key and tells the operator of it, and no other form', async () => {
+    const trial = { ...contact, contentType: featureIds.test }
+    const answer = await post(contactApi.saveContactByOther.path, trial)
+    const { demoKey } = answer.json<{ result: { demoKey?: DemoKey } }>().result
+    expect(demoKey).toMatchObject({ key: expect.stringMatching(/^fwk_/), ofAccount: false, creditsPerMonth: 500 })
+    await expect.poll(() => site.mails(), { timeout: 20_000 }).toHaveLength(1)
+    const { text } = site.mails()[0].letter
+    expect(text).toContain(demoKey!.key.slice(0, 12))
+    expect(text).not.toContain(demoKey!.key)
+    expect(site.lines().join('')).not.toContain(demoKey!.key)
+    const other = await post(contactApi.consult.path, consult)
+    expect(other.json<{ result: object }>().result).not.toHaveProperty('demoKey')
+    const machine = await post(contactApi.saveContactByOther.path, { ...trial, website: 'x' })
+    expect(machine.json<{ result: object }>().result).not.toHaveProperty('demoKey')
   })
 
   it('lists what came in a time, oldest first', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@fairway/contract'
+import { firstTrialPath, type DemoKey, type Language } from '@fairway/contract'
 import { escaped } from '../http/escaped.ts'
 import type { FormFields, FormProblems } from './read-form-page.ts'
 
@@ -11,6 +11,10 @@ const words = {
     picture: '图形验证码',
     pictureAlt: '图形验证码图片，请输入其中的字符',
     between: '；',
+    key: '您的试用密钥，只显示这一次',
+    keyFacts: (credits: string, until: string) => `每月 ${credits} 点，有效期至 ${until}（UTC）。`,
+    line: '在终端里运行这一行：',
+    noKey: '试用密钥由专人发给您。',
   },
   'en-US': {
     thanks: 'Your request has arrived',
@@ -20,6 +24,10 @@ const words = {
     picture: 'Characters in the picture',
     pictureAlt: 'Picture with the characters to type',
     between: '; ',
+    key: 'Your trial key, shown this once',
+    keyFacts: (credits: string, until: string) => `${credits} credits a month, until ${until} (UTC).`,
+    line: 'Run this line in a terminal:',
+    noKey: 'A person will send you a trial key.',
   },
 } satisfies Record<Language, unknown>
 
@@ -27,10 +35,35 @@ const words = {
 export const barePage = (language: Language): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Fairway</title></head><body><form class="contact-form" method="post"><p class="contact-failure" role="alert"></p></form></body></html>`
 
+/** What the thank-you of a trial form says besides; `origin`: where the data API is. */
+export interface TrialThanks {
+  demoKey: DemoKey | null
+  origin: string
+}
+
+/** The line that asks for a ship with a key. */
+const firstLine = ({ key, vessel }: DemoKey, origin: string): string =>
+  `curl -H 'Authorization: Bearer ${key}' '${origin}/v1${firstTrialPath(vessel?.mmsi ?? null)}'`
+
+/** `trial-thanks.tsx` shows the same to who has the script. */
+function trialBlock({ demoKey, origin }: TrialThanks, language: Language): string {
+  const { key, keyFacts, line, noKey } = words[language]
+  if (demoKey === null) return `<p>${noKey}</p>`
+  const until = new Date(demoKey.expiresAt).toISOString().slice(0, 10)
+  const code = (text: string) => `<pre class="trial-code" translate="no">${escaped(text)}</pre>`
+  const facts = keyFacts(demoKey.creditsPerMonth.toLocaleString(language), until)
+  return `<h3>${key}</h3>${code(demoKey.key)}<p>${facts}</p><p>${line}</p>${code(firstLine(demoKey, origin))}`
+}
+
 /** The prerendered page with a thank-you in the place of its form (`contact-thanks.tsx` shows the same to who has the script). */
-export function thankingPage(html: string, reference: string, language: Language): string {
+export function thankingPage(
+  html: string,
+  reference: string,
+  language: Language,
+  trial: TrialThanks | null = null,
+): string {
   const { thanks, reference: named, another } = words[language]
-  const block = `<div class="contact-thanks"><h2 tabindex="-1" autofocus>${thanks}</h2><p>${escaped(named(reference))}</p><a class="button button-quiet" href="">${another}</a></div>`
+  const block = `<div class="contact-thanks"><h2 tabindex="-1" autofocus>${thanks}</h2><p>${escaped(named(reference))}</p>${trial === null ? '' : trialBlock(trial, language)}<a class="button button-quiet" href="">${another}</a></div>`
   return withoutScript(html).replace(/<form\b[^]*?<\/form>/, () => block)
 }
 

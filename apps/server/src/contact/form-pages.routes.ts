@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { ErrorName } from '@fairway/contract'
+import { featureIds, type ErrorName } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -81,7 +81,14 @@ export const formPageRoutes =
             const taken = await takeLead(desk, { address: request.ip, userId: null, language, ...read })
             if ('picture' in taken)
               return again(400, { failure: sentence(pictureErrors[taken.picture], language) }, true)
-            if ('reference' in taken) return send(reply, language, thankingPage(html, taken.reference, language))
+            if ('reference' in taken) {
+              const origin = publicAddress(request, publicUrl, '/', seen)
+              const trial = Number(fields['contentType']) === featureIds.test && {
+                demoKey: taken.demoKey ?? null,
+                origin: new URL(origin).origin,
+              }
+              return send(reply, language, thankingPage(html, taken.reference, language, trial || null))
+            }
             const seconds = taken.retryAfterSeconds
             reply.header('retry-after', seconds)
             return again(429, { failure: sentence('tooMany', language, { seconds }) }, false)

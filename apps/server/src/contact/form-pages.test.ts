@@ -48,6 +48,8 @@ onBothEngines((database) => {
       messages: { send: () => expect.fail('there is nobody to mail to') },
       mailTo: '',
       now: () => time,
+      trials: { give: async () => null },
+      onKeyless: () => expect.fail('no key was asked for'),
       onUnmailed: () => expect.fail('there is nobody to mail to'),
     }
     http = await site(folder)
@@ -102,6 +104,20 @@ onBothEngines((database) => {
     })
     expect(answer.body).toContain(`编号为 ${lead!.reference}`)
     expect(answer.body).not.toMatch(/<script|modulepreload|<form|origin\.invalid/)
+  })
+
+  it('shows the key of a trial, once, with a line that asks for a ship', async () => {
+    const vessel = { mmsi: 413_000_001, name: 'COSCO TEST' }
+    const key = `fwk_${'k'.repeat(43)}`
+    const demoKey = { key, expiresAt: time, creditsPerMonth: 500, requestsPerMinute: 300, ofAccount: false, vessel }
+    desk.trials = { give: async () => demoKey }
+    const answer = await post({ ...right, contentType: '5' }, { host: 'ships.example' })
+    desk.trials = { give: async () => null }
+    const line = `curl -H 'Authorization: Bearer ${key}' 'http://ships.example/v1/vessels/mmsi:413000001/position'`
+    expect(answer.body).toContain(line)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await post({ ...right, contentType: '5' })).body).toContain('试用密钥由专人发给您')
+    expect((await post(right)).body).not.toContain('试用密钥')
   })
 
   it('says beside each field what is wrong, keeps what was typed, and stores nothing', async () => {

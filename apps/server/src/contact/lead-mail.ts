@@ -1,3 +1,4 @@
+import { KEY_PREFIX, type DemoKey } from '@fairway/contract'
 import { z } from 'zod'
 import type { Message } from '../messages/message.ts'
 import type { Lead } from './lead.ts'
@@ -6,7 +7,7 @@ import { askWords, identityOf, industryOf, placeWords } from './lead-labels.ts'
 const mail = z.email()
 
 /** The mail that tells the operator of a lead; labels in both languages, for whoever reads it. */
-export function leadMail(lead: Lead): Message {
+export function leadMail(lead: Lead, demoKey: DemoKey | null = null): Message {
   const optional = (label: string, value: string) => (value === '' ? [] : [[label, value] as const])
   return {
     kind: 'lead',
@@ -21,6 +22,12 @@ export function leadMail(lead: Lead): Message {
       ['来源 · About', placeWords(lead.contentType)],
       ['语言 · Language', lead.language],
       ...optional('内容 · Message', lead.content),
+      ...optional(
+        '已发试用密钥 · Trial key given',
+        demoKey === null
+          ? ''
+          : `${demoKey.key.slice(0, KEY_PREFIX)}…, – ${new Date(demoKey.expiresAt).toISOString().slice(0, 10)}`,
+      ),
     ],
     ...(mail.safeParse(lead.reachBy).success && { replyTo: lead.reachBy }),
   }

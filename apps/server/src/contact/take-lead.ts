@@ -1,4 +1,5 @@
-import type { Language } from '@fairway/contract'
+import { featureIds, type DemoKey, type Language } from '@fairway/contract'
+import type { TrialKeys } from '../data-api/trial-keys.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Captchas } from '../verification/captcha.ts'
@@ -16,12 +17,16 @@ export interface LeadDesk {
   messages: Pick<Messages, 'send'>
   /** Where leads are mailed to; '' keeps them only. */
   mailTo: string
+  /** What a trial form is given at once. */
+  trials: Pick<TrialKeys, 'give'>
   now: () => number
   /** Told of a lead that is kept but could not be mailed. Never of what it says. */
   onUnmailed(reference: string, why: string): void
+  /** A trial is kept, but no key could be made for it. */
+  onKeyless(reference: string, error: unknown): void
 }
 
-export type Taken = { reference: string } | NoPlace
+export type Taken = { reference: string; demoKey?: DemoKey } | NoPlace
 
 export interface Arrival extends Asker {
   language: Language
@@ -39,9 +44,25 @@ export async function takeLead(desk: LeadDesk, arrival: Arrival): Promise<Taken>
   if (refusal !== null) return refusal
   const lead = leadOf(receipt)
   const { reference, isNew } = await keepLead(desk.db, lead)
+  const demoKey = await trialKey(desk, lead, { reference, again: !isNew, userId: arrival.userId })
   if (isNew && desk.mailTo !== '') {
-    const sending = desk.messages.send({ kind: 'email', value: desk.mailTo }, leadMail(lead), language)
+    const sending = desk.messages.send({ kind: 'email', value: desk.mailTo }, leadMail(lead, demoKey), language)
     if (sending !== 'queued') desk.onUnmailed(reference, sending)
   }
-  return { reference }
+  return { reference, ...(demoKey !== null && { demoKey }) }
+}
+
+/** The request is kept already: that no key could be made takes nothing from it. */
+async function trialKey(
+  { trials, onKeyless }: LeadDesk,
+  { contentType, companyName }: Lead,
+  asked: { reference: string; again: boolean; userId: number | null },
+): Promise<DemoKey | null> {
+  if (contentType !== featureIds.test) return null
+  try {
+    return await trials.give({ ...asked, company: companyName })
+  } catch (error) {
+    onKeyless(asked.reference, error)
+    return null
+  }
 }

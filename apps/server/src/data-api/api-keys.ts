@@ -137,9 +137,10 @@ export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiK
 }
 
 /** 256 random bits. */
-const newKey = () => `fwk_${randomBytes(32).toString('base64url')}`
+export const newKey = () => `fwk_${randomBytes(32).toString('base64url')}`
 
-const newRow = (userId: number, secret: string, now: number) => ({
+/** A key that was made now, without what its owner says of it. */
+export const newRow = (userId: number, secret: string, now: number) => ({
   id: newPublicId(),
   userId,
   prefix: secret.slice(0, KEY_PREFIX),

@@ -4,6 +4,7 @@ export interface DataApiTables {
   api_usage: ApiUsageTable
   api_meter_journal: ApiMeterJournalTable
   api_kept_answer: ApiKeptAnswerTable
+  trial_key: TrialKeyTable
 }
 
 /** An account that has ever made a key of the data API. */
@@ -66,4 +67,16 @@ export interface ApiKeptAnswerTable {
   body: string | null
   /** UTC ms. */
   created_at: number
+}
+
+/** A key that a trial form gave at once. */
+export interface TrialKeyTable {
+  /** Of the contact request. */
+  reference: string
+  user_id: number
+  key_id: string
+  /** The account was made for this key: nobody logs into it, and it goes with the key. */
+  nobodys: boolean
+  /** UTC ms. */
+  ends_at: number
 }

@@ -35,6 +35,7 @@ import { pushDevices } from './migrations/0037-push-devices.ts'
 import { channels } from './migrations/0038-channels.ts'
 import { secondFactor } from './migrations/0039-second-factor.ts'
 import { desk } from './migrations/0040-desk.ts'
+import { trialKeys } from './migrations/0043-trial-keys.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0038-channels': channels,
   '0039-second-factor': secondFactor,
   '0040-desk': desk,
+  '0043-trial-keys': trialKeys,
 }

@@ -11,11 +11,13 @@ export const contactRoom = describeRoom({
   docs: {
     saveContactByOther: {
       summary: 'Send the contact form; after three of a day from an address with a picture code',
+      description: 'A trial (`contentType` 5) is answered with a key of the data API, shown this once.',
       errors: ['captchaNeeded', 'captchaWrong'],
       example: { body: { ...common, phoneNumber: '13800138000', content: 'Please call.' }, result },
     },
     consult: {
       summary: 'Send the consulting form; after three of a day from an address with a picture code',
+      description: 'A trial (`contentType` 5) is answered with a key of the data API, shown this once.',
       errors: ['captchaNeeded', 'captchaWrong'],
       example: {
         body: { ...common, contactWay: 'ann@ships.example', description: 'Containers to Rotterdam.' },

@@ -54,3 +54,7 @@ export function manyLines(text: string): string {
     .trim()
   return emptyUnlessSeen(lines)
 }
+
+/** What a trial key is tried with, below `/v1`: where a ship is; while none is heard, a port. */
+export const firstTrialPath = (mmsi: number | null): string =>
+  mmsi === null ? '/ports/SGSIN' : `/vessels/mmsi:${mmsi}/position`

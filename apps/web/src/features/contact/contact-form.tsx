@@ -1,5 +1,5 @@
 import './contact.css'
-import { featureIds, type Feature } from '@fairway/contract'
+import { featureIds, type ContactResult, type Feature } from '@fairway/contract'
 import { Send } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -21,20 +21,20 @@ export interface ContactFormProps {
   content?: string | undefined
   /** After it was kept; without it the form gives way to a thank-you with the reference. */
   onSent?: (reference: string) => void
+  /** In the thank-you, of what the answer brought. */
+  thanks?: (sent: ContactResult) => ReactNode
   /** Under the form, until it is sent. */
   foot?: ReactNode
 }
 
 /** The contact form in both variants: says beside each field what is wrong, keeps everything until it is sent. */
-export function ContactForm({ variant, feature, content = '', onSent, foot }: ContactFormProps) {
+export function ContactForm({ variant, feature, content = '', onSent, thanks, foot }: ContactFormProps) {
   const texts = useTexts(contactTexts)
-  const [thanksFor, setThanksFor] = useState<string | null>(null)
+  const [sent, setSent] = useState<ContactResult | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
-  const { sending, failure, picture, typePicture, anotherPicture, send } = useSending(
-    variant,
-    feature,
-    onSent ?? setThanksFor,
+  const { sending, failure, picture, typePicture, anotherPicture, send } = useSending(variant, feature, (result) =>
+    onSent ? onSent(result.reference) : setSent(result),
   )
   // The page was there before the script: what has been typed since then is kept, and comes before what the page would begin with.
   useLayoutEffect(() => {
@@ -48,7 +48,12 @@ export function ContactForm({ variant, feature, content = '', onSent, foot }: Co
     if (wrong[0] === undefined) void send()
     else form.current?.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus()
   }
-  if (thanksFor !== null) return <ContactThanks reference={thanksFor} onAnother={() => setThanksFor(null)} />
+  if (sent !== null)
+    return (
+      <ContactThanks reference={sent.reference} onAnother={() => setSent(null)}>
+        {thanks?.(sent)}
+      </ContactThanks>
+    )
   return (
     <form
       ref={form}

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { REDUCED_MOTION } from '../../ui/use-media.ts'
@@ -12,8 +13,15 @@ function arrive(heading: HTMLElement | null) {
     ?.scrollIntoView({ block: 'center', behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' })
 }
 
+interface ContactThanksProps {
+  reference: string
+  onAnother(): void
+  /** What came besides. */
+  children?: ReactNode
+}
+
 /** What stands in a page in place of a form that was sent. */
-export function ContactThanks({ reference, onAnother }: { reference: string; onAnother(): void }) {
+export function ContactThanks({ reference, onAnother, children }: ContactThanksProps) {
   const texts = useTexts(contactTexts)
   return (
     <div className="contact-thanks">
@@ -22,6 +30,7 @@ export function ContactThanks({ reference, onAnother }: { reference: string; onA
         {texts.thanks}
       </h2>
       <p id={reference}>{texts.thanksText({ reference })}</p>
+      {children}
       <Button onClick={onAnother}>{texts.another}</Button>
     </div>
   )

@@ -6,6 +6,7 @@ import {
   WIDE_ABOVE_PX,
   type ConsultRequest,
   type ContactRequest,
+  type ContactResult,
   type Envelope,
   type Feature,
 } from '@fairway/contract'
@@ -20,7 +21,7 @@ export function sendContact(
   draft: ContactDraft,
   feature: Feature,
   picture: { imageKey?: string; imageCode?: string } = {},
-): Promise<Envelope<{ reference: string }>> {
+): Promise<Envelope<ContactResult>> {
   return variant === 'contact'
     ? request(contactApi.saveContactByOther, { body: { ...contactBody(draft, feature), ...picture } })
     : request(contactApi.consult, { body: { ...consultBody(draft, feature), ...picture } })

@@ -1,4 +1,4 @@
-import { accountErrorCodes, errorCodes, type Feature } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, type ContactResult, type Feature } from '@fairway/contract'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ContactVariant } from '../../contact/contact-store.ts'
@@ -25,7 +25,7 @@ interface Sending {
 }
 
 /** Sends the draft once at a time. Success empties it; failure leaves it as it is and says why. */
-export function useSending(variant: ContactVariant, feature: Feature, onSent: (reference: string) => void): Sending {
+export function useSending(variant: ContactVariant, feature: Feature, onSent: (sent: ContactResult) => void): Sending {
   const texts = useTexts(contactTexts)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function useSending(variant: ContactVariant, feature: Feature, onSent: (r
     if (picture !== null || answer.code === accountErrorCodes.captchaNeeded) anotherPicture()
     if (answer.code === errorCodes.ok && answer.result !== null) {
       clearDraft()
-      onSent(answer.result.reference)
+      onSent(answer.result)
     } else setFailure(answer.code === errorCodes.network ? texts.unanswered : answer.message || texts.failed)
   }
   const typePicture = (typed: string) => setPicture((wanted) => wanted && { ...wanted, typed })

@@ -29,3 +29,9 @@ export const trialTexts = defineTexts({
   'en-US': () => import('./trial/trial.en-us.ts'),
   'zh-CN': () => import('./trial/trial.zh-cn.ts'),
 })
+
+/** What stands in place of a trial form that was sent. */
+export const trialThanksTexts = defineTexts({
+  'en-US': () => import('./trial/trial-thanks.en-us.ts'),
+  'zh-CN': () => import('./trial/trial-thanks.zh-cn.ts'),
+})

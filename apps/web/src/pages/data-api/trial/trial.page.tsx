@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import './trial-thanks.css'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { ContactForm } from '../../../features/contact/contact-form.tsx'
 import { SwitchVariant } from '../../../features/contact/switch-variant.tsx'
@@ -8,6 +9,15 @@ import { usePageQuery } from '../../../site/use-page-query.ts'
 import type { ContactVariant } from '../../../contact/contact-store.ts'
 import { cardNamed, runs } from '../cards.ts'
 import { dataWords, trialTexts } from '../data-texts.ts'
+
+// Nobody needs it before the form was sent; its style is above, for who has no script is shown a key too.
+const TrialThanks = lazy(async () => ({ default: (await import('./trial-thanks.tsx')).TrialThanks }))
+
+const Thanks = (props: ComponentProps<typeof TrialThanks>) => (
+  <Suspense fallback={null}>
+    <TrialThanks {...props} />
+  </Suspense>
+)
 
 /** `applyForTrial`: the contact form with the data service the reader came from already named in it. */
 export function Page() {
@@ -22,7 +32,7 @@ export function Page() {
       title={planned ? texts.askTitle : texts.title}
       lead={planned ? texts.askLead : texts.lead}
       asideTitle={texts.stepsTitle}
-      steps={texts.steps.map((step, i) => (planned && i === 1 ? texts.askStep : step))}
+      steps={planned ? [texts.steps[0], texts.askStep, texts.steps[3]] : texts.steps}
       asideFoot={
         <Link className="button button-quiet" to="/index/dataApi/nowDetail">
           {texts.meanwhile}
@@ -34,6 +44,7 @@ export function Page() {
           variant={variant}
           feature={planned ? 'dataApi' : 'test'}
           content={card && (planned ? texts.askAbout : texts.about)({ name: words.cards[card].name })}
+          thanks={planned ? undefined : ({ demoKey }) => <Thanks demoKey={demoKey} />}
           foot={<SwitchVariant variant={variant} page="/index/solutions/consultForSolutions" onSwitch={setVariant} />}
         />
       }

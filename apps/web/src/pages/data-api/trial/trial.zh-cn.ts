@@ -3,7 +3,7 @@ import type { texts as english } from './trial.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   title: '申请试用',
-  lead: '说说您要做什么、用哪些数据、在哪片海域、每天大约调用多少次，由专人答复。密钥功能正在筹备，答复会说明在此之前可以怎样试用。',
+  lead: '说说您要做什么、用哪些数据、在哪片海域、每天大约调用多少次，提交后立即得到试用密钥，并由专人跟进答复。',
   about: '试用“{{name}}”。用途、海域和每日调用次数：',
   askAbout: '我们需要“{{name}}”。用途、范围和频率：',
   askTitle: '提出数据需求',
@@ -13,7 +13,11 @@ export const texts: Translation<typeof english> = {
   meanwhile: '查看已运行的接口',
   steps: [
     { title: '保存您的申请', text: '由本站运营人员查看，不会转给他人。' },
+    {
+      title: '立即得到密钥',
+      text: '密钥显示在本页，并附一行命令，在您的终端里就能看到一艘船。试用密钥发完时，由专人发给您。',
+    },
     { title: '核对覆盖范围', text: '针对您提到的海域和船舶，查看本站数据源能收到什么、多久收到一次。' },
-    { title: '给您答复', text: '由专人答复。已经运行的接口现在就可以试，不必等待。按照用户协议，申请可能被拒绝。' },
+    { title: '给您答复', text: '由专人答复，说明您的用途需要什么、费用多少。按照用户协议，申请可能被拒绝。' },
   ],
 }

@@ -41,7 +41,7 @@ export const texts: SolutionText = {
     },
     {
       what: 'Your own system',
-      text: 'The calls behind the map are documented and can be tried today; keys and a contract for programs are in preparation.',
+      text: 'The data API is documented and has keys: the form for a trial gives one at once, and one line asks for a ship.',
     },
   ],
   next: {

@@ -1,0 +1,20 @@
+export const texts = {
+  key: 'Your trial key, shown this once',
+  copyKey: 'Copy the key',
+  facts: '{{credits}} credits a month and {{requests}} requests a minute, until {{until}}.',
+  ofAccount: 'It stands among the keys of your account, where you see what it used.',
+  ofNobody: 'Only its hash is kept here: if it gets lost, ask again.',
+  line: 'The first call',
+  lineOfShip: 'Run this line in a terminal: it says where “{{name}}” is now, for one credit.',
+  lineOfPort:
+    'No ship is heard at the moment. Run this line in a terminal: it shows the port of Singapore, for one credit.',
+  copyLine: 'Copy the line',
+  send: 'Send it from here',
+  answer: '{{status}} in {{ms}} ms · credits: {{cost}} · left: {{left}}',
+  answerIs: 'Answer',
+  unanswered: 'No answer came. Check the connection and try again.',
+  calls: 'What the calls give',
+  document: 'OpenAPI document',
+  services: 'API services in the account area',
+  noKey: 'A person will send you a trial key.',
+} as const
