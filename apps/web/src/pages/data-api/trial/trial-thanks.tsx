@@ -70,14 +70,12 @@ function FirstAnswer({ path, secret }: { path: string; secret: string }) {
       <Button kind="primary" icon={Play} aria-disabled={answer === 'asking'} onClick={() => void send()}>
         {t.send}
       </Button>
-      <div role="status">
-        {answer === null && <p>{t.unanswered}</p>}
-        {answer && answer !== 'asking' && (
-          <p>
-            {t.answer({ status: answer.status, ms: answer.ms, cost: answer.cost ?? '0', left: answer.balance ?? '' })}
-          </p>
-        )}
-      </div>
+      <output>
+        {answer === null && t.unanswered}
+        {answer &&
+          answer !== 'asking' &&
+          t.answer({ status: answer.status, ms: answer.ms, cost: answer.cost ?? '0', left: answer.balance ?? '' })}
+      </output>
       {answer && answer !== 'asking' && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
         <section className="trial-code" aria-label={t.answerIs} tabIndex={0} translate="no">

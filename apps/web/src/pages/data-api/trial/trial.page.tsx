@@ -1,5 +1,6 @@
 import './trial-thanks.css'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import type { ContactResult } from '@fairway/contract'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ContactForm } from '../../../features/contact/contact-form.tsx'
 import { SwitchVariant } from '../../../features/contact/switch-variant.tsx'
@@ -13,9 +14,9 @@ import { dataWords, trialTexts } from '../data-texts.ts'
 // Nobody needs it before the form was sent; its style is above, for who has no script is shown a key too.
 const TrialThanks = lazy(async () => ({ default: (await import('./trial-thanks.tsx')).TrialThanks }))
 
-const Thanks = (props: ComponentProps<typeof TrialThanks>) => (
+const thanksFor = ({ demoKey }: ContactResult) => (
   <Suspense fallback={null}>
-    <TrialThanks {...props} />
+    <TrialThanks demoKey={demoKey} />
   </Suspense>
 )
 
@@ -44,7 +45,7 @@ export function Page() {
           variant={variant}
           feature={planned ? 'dataApi' : 'test'}
           content={card && (planned ? texts.askAbout : texts.about)({ name: words.cards[card].name })}
-          thanks={planned ? undefined : ({ demoKey }) => <Thanks demoKey={demoKey} />}
+          thanks={planned ? undefined : thanksFor}
           foot={<SwitchVariant variant={variant} page="/index/solutions/consultForSolutions" onSwitch={setVariant} />}
         />
       }
