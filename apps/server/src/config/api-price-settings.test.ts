@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readApiPrices, usualPrices } from './api-price-settings.ts'
+import { tellPrices } from './tell-prices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-prices-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,4 +35,58 @@ it.each([
   ['an entry that nobody knows', { includedPerYear: 1 }],
 ])('a file with %s stops the start and names the setting', (_, content) => {
   expect(() => read(content)).toThrow(/API_PRICES cannot be used/)
+})
+
+const tell = (content: unknown) => {
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return tellPrices(file)
+}
+
+it('everything that is wrong with a file is said at once, with where it stands and what may be meant', () => {
+  const { ok, text } = tell({
+    includedPerMont: 1,
+    mostPerRequest: 0,
+    demoKeys: { days: 400, credits: 1 },
+    prices: { trak: { credits: 1 }, lookup: { credits: 'much', rows: 2 }, search: { perRows: 20 } },
+  })
+  expect(ok).toBe(false)
+  const [head, ...sentences] = text.split('\n')
+  expect(head).toBe(`${file}: 8 problems:`)
+  expect(sentences.map((line) => line.trim()).toSorted()).toEqual([
+    'demoKeys.credits is not known; there are days, creditsPerMonth, atOnce.',
+    'demoKeys.days is 400; it must be at most 365.',
+    'includedPerMont is not known: includedPerMonth may be meant.',
+    'mostPerRequest is 0; it must be at least 1.',
+    'prices.lookup.credits is "much"; it must be a whole number.',
+    'prices.lookup.rows is not known; there are credits, perRows.',
+    'prices.search.credits is missing; it must be a whole number.',
+    'prices.trak is not known: track may be meant.',
+  ])
+})
+
+it.each([
+  ['{', /It is no JSON/],
+  ['[]', /It is no JSON object\./],
+  [{ prices: 3 }, /prices is 3; it must be an object of entries\./],
+  [{ prices: { free: { credits: 1 } } }, /what is free costs no credits/],
+  [{ mostPerRequest: 2, prices: { voyage: { credits: 3 } } }, /prices\.voyage asks 3 credits .* more than 2/],
+])('says of %j what is wrong', (content, sentence) => {
+  expect(tell(content)).toMatchObject({ ok: false, text: expect.stringMatching(sentence) })
+})
+
+it('of a file that can be used it is said what applies, and what of it is not as it comes', () => {
+  const { ok, text } = tell({
+    trialCredits: 7,
+    demoKeys: { atOnce: 0 },
+    prices: { track: { credits: 2, perRows: 100 } },
+  })
+  expect(ok).toBe(true)
+  const marked = text.split('\n').filter((line) => line.startsWith('* '))
+  expect(marked).toEqual([
+    '* trialCredits: 7',
+    '* demoKeys.atOnce: 0',
+    '* prices.track: 2 credits for each 100 rows that are begun',
+  ])
+  expect(text).toContain('  prices.lookup: 1 credit a call')
+  expect(tellPrices(join(folder, 'none.json'))).toMatchObject({ ok: false, text: expect.stringContaining('ENOENT') })
 })

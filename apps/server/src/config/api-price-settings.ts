@@ -1,25 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { priceClasses, priceSchema, type Price, type PriceClass } from '@fairway/contract'
-import { z } from 'zod'
+import { priceClasses, type Price, type PriceClass } from '@fairway/contract'
+import { readPriceFile } from './price-file.ts'
 import { SettingError } from './setting-error.ts'
-
-const amount = z.number().int().min(0).max(1_000_000_000)
-const rate = z.number().int().min(1).max(1_000_000)
-const price = priceSchema.extend({ credits: amount, perRows: rate.nullable().default(null) })
-
-/** The operator's file; what it leaves out is as it comes. */
-const fileSchema = z.strictObject({
-  includedPerMonth: amount.optional(),
-  trialCredits: amount.optional(),
-  requestsPerMinute: rate.optional(),
-  mostPerRequest: rate.optional(),
-  demoKeys: z
-    .strictObject({ days: z.number().int().min(1).max(365), creditsPerMonth: rate, atOnce: amount })
-    .partial()
-    .optional(),
-  streams: z.strictObject({ perKey: rate, subscriptions: rate, vessels: rate, atOnce: rate }).partial().optional(),
-  prices: z.partialRecord(z.enum(priceClasses), price).optional(),
-})
 
 /** Streams of a key; subscriptions and listed ships of a stream; streams of this process. */
 export interface StreamLimits {
@@ -75,30 +56,40 @@ export const usualPrices: ApiPrices = {
   },
 }
 
-/** `API_PRICES`: the file of the operator; without it as it comes. Throws {@link SettingError} for a file that is none. */
+/** `API_PRICES`: the file of the operator; without it as it comes. Throws {@link SettingError} with all that is wrong in it. */
 export function readApiPrices(file: string | undefined): ApiPrices {
   if (file === undefined) return usualPrices
-  const { prices = {}, streams = {}, demoKeys = {}, ...amounts } = readPriceFile(file)
-  if (prices.free !== undefined && prices.free.credits > 0)
-    throw new SettingError('The setting API_PRICES cannot be used: what is free costs no credits.')
-  return {
+  const { prices, problems } = checkApiPrices(file)
+  if (problems.length > 0) throw new SettingError(`The setting API_PRICES cannot be used: ${problems.join(' ')}`)
+  return prices
+}
+
+/** What a file of prices says, and what is wrong with it, in sentences. With something wrong the prices are those of the box. */
+export function checkApiPrices(file: string): { prices: ApiPrices; problems: readonly string[] } {
+  const read = readPriceFile(file)
+  if ('problems' in read) return { prices: usualPrices, problems: read.problems }
+  const { prices: own = {}, streams = {}, demoKeys = {}, ...amounts } = read.content
+  const prices = {
     ...usualPrices,
     ...amounts,
     demoKeys: { ...usualPrices.demoKeys, ...demoKeys },
     streams: { ...usualPrices.streams, ...streams },
-    prices: { ...usualPrices.prices, ...prices },
+    prices: { ...usualPrices.prices, ...own },
   } as ApiPrices
+  return { prices, problems: contradictions(prices) }
 }
 
-function readPriceFile(file: string): z.output<typeof fileSchema> {
-  let text: unknown
-  try {
-    text = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new SettingError(`The setting API_PRICES cannot be used: ${(error as Error).message}.`)
+/** What no number alone has wrong with it. */
+function contradictions({ prices, mostPerRequest }: ApiPrices): string[] {
+  const found: string[] = []
+  if (prices.free.credits > 0) found.push('prices.free has a price; what is free costs no credits.')
+  for (const name of priceClasses) {
+    // What is paid when it is done, or row by row, is no answer to one request.
+    if (name === 'export' || name === 'stream' || prices[name].credits <= mostPerRequest) continue
+    const cost = `${prices[name].credits} credits`
+    found.push(
+      `prices.${name} asks ${cost} for the smallest answer, but mostPerRequest lets no call cost more than ${mostPerRequest}: each such call would be refused.`,
+    )
   }
-  const result = fileSchema.safeParse(text)
-  if (result.success) return result.data
-  const [{ path, message }] = result.error.issues
-  throw new SettingError(`The setting API_PRICES cannot be used: ${path.join('.')}: ${message}.`)
+  return found
 }
