@@ -2,6 +2,7 @@ import { flagOf } from '@fairway/ais'
 import type { Logger } from 'pino'
 import { addAnswers } from './assembly/add-answers.ts'
 import { addFoundations } from './assembly/add-foundations.ts'
+import { addIntakeProcess } from './assembly/add-intake-process.ts'
 import { addOwnThings } from './assembly/add-own-things.ts'
 import { addReportWay } from './assembly/add-report-way.ts'
 import { addWatch } from './assembly/add-watch.ts'
@@ -9,12 +10,13 @@ import { backupPart } from './backup/backup.part.ts'
 import { refuseCutOff } from './backup/restore-backup.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import type { Config } from './config/config.ts'
+import type { NatsSettings } from './config/role-settings.ts'
 import { makeDataFolder } from './config/data-folder.ts'
 import { deskPart } from './desk/desk.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { healthPart } from './health/health.part.ts'
 import type { Route } from './http/create-http.ts'
-import { httpPart } from './http/http.part.ts'
+import { httpPart, type HttpPart } from './http/http.part.ts'
 import { maintenancePart } from './maintenance/maintenance.part.ts'
 import type { Context } from './part.ts'
 import { createContext, Parts } from './parts.ts'
@@ -37,6 +39,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
 
 async function assemble(context: Context, parts: Parts, logger: Logger): Promise<App> {
   const { config } = context
+  if (config.nats !== null && config.roles.has('intake')) return assembleIntake(context, parts, config.nats, logger)
   makeDataFolder(config.dataDir, (sentence) => context.log('data-folder').warn({}, sentence))
   refuseCutOff(config.dataDir)
   const sources = readSources(config.feeds)
@@ -57,7 +60,18 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(backupPart(context, { ...foundations, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
-  const http = await parts.add(httpPart(context, { parts, disk, embeds, logger }))
+  return opened(parts, await parts.add(httpPart(context, { parts, site: { disk, embeds }, logger })))
+}
+
+/** A process that hears ships for others: what it hears, and the probes. */
+async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings, logger: Logger): Promise<App> {
+  await addIntakeProcess(parts, context, readSources(context.config.feeds), nats)
+  await parts.add(healthPart(context, parts))
+  await parts.add(maintenancePart(context, parts))
+  return opened(parts, await parts.add(httpPart(context, { parts, site: null, logger })))
+}
+
+function opened(parts: Parts, http: HttpPart): App {
   return {
     routes: http.routes,
     async start() {

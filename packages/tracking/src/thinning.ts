@@ -1,5 +1,12 @@
 import { ReportFlag, STATUS_ABSENT, type PositionBatch } from './report.ts'
-import { POINT_ABSENT, STEPS_PER_DEGREE, delayStep, reserveTrackPoints, type TrackPoints } from './track-points.ts'
+import {
+  POINT_ABSENT,
+  STEPS_PER_DEGREE,
+  createTrackPoints,
+  delayStep,
+  reserveTrackPoints,
+  type TrackPoints,
+} from './track-points.ts'
 
 /** What is kept of a stream of reports. Times in ms, speeds in 0.1 kn, courses in 0.1°. */
 const EVERY = 60_000
@@ -73,6 +80,17 @@ export class Thinner {
       const ship = this.#find(mmsi)
       if (ship >= 0) this.#next(ship, batch, i, out)
       else this.#first(mmsi, batch, i, out)
+    }
+  }
+
+  /** Takes the last stored point of each ship, so that her track goes on from there: reports that are not newer are skipped. */
+  remember(stored: PositionBatch): void {
+    const none = createTrackPoints(1)
+    for (let i = 0; i < stored.length; i++) {
+      const mmsi = stored.mmsi[i]!
+      if (this.#find(mmsi) >= 0 || this.#ships >= this.#maxShips) continue
+      this.#first(mmsi, stored, i, none)
+      none.length = 0
     }
   }
 

@@ -1,27 +1,85 @@
 import { busPart } from '../bus/bus.part.ts'
-import { feedsPart } from '../feeds/feeds.part.ts'
+import type { Bus } from '../bus/bus.ts'
+import { readPosition, writePosition } from '../bus/kept-position.ts'
+import { natsReaderPart } from '../bus/nats-reader.part.ts'
+import type { NatsSettings } from '../config/role-settings.ts'
+import { farFeedsPart } from '../feeds/far-feeds.part.ts'
+import { feedsPart, type FeedsPart, type TakeWorld } from '../feeds/feeds.part.ts'
 import { intakePart } from '../intake/intake.part.ts'
+import type { InterferenceSource } from '../interference/position-doubts.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { restoreShips } from '../picture/restore-ships.ts'
-import { historyPart } from '../tracks/history.part.ts'
+import { historyPart, type HistoryPart } from '../tracks/history.part.ts'
 import type { Foundations } from './add-foundations.ts'
 
-export type ReportWay = Awaited<ReturnType<typeof addReportWay>>
+type Needs = Pick<Foundations, 'sources' | 'register' | 'picture' | 'tracks' | 'database'>
 
 /** The way of a report: feeds → intake → bus → picture, tracks. */
-export async function addReportWay(
+export interface ReportWay {
+  bus: Pick<Bus, 'subscribe'>
+  /** What is known of false positions, where they are heard. */
+  intake: { readonly intake: InterferenceSource }
+  feeds: FeedsPart
+  history: HistoryPart
+}
+
+/** All of it, or what comes behind a bus between processes. */
+export async function addReportWay(parts: Parts, context: Context, needs: Needs): Promise<ReportWay> {
+  const { nats } = context.config
+  const { tracks, register, picture } = needs
+  const takeWorld: TakeWorld = (world, options) => register.takeWorld(world, options, picture.picture)
+  const way =
+    nats === null
+      ? await addHeard(parts, context, needs, takeWorld)
+      : await addFar(parts, context, needs, takeWorld, nats)
+  const history = await parts.add(historyPart(context, { tracks, feeds: way.feeds }))
+  return { ...way, history }
+}
+
+async function addHeard(
   parts: Parts,
   context: Context,
-  { sources, register, picture, tracks }: Pick<Foundations, 'sources' | 'register' | 'picture' | 'tracks'>,
-) {
+  { sources, picture, tracks }: Needs,
+  takeWorld: TakeWorld,
+): Promise<Omit<ReportWay, 'history'>> {
   const bus = await parts.add(busPart())
   bus.subscribe(picture.consumer)
   bus.subscribe(tracks.consumer)
   const intake = await parts.add(intakePart(context, bus))
   picture.onForgotten((mmsi) => intake.intake.forget(mmsi))
   await restoreShips(tracks.store, picture.picture, intake.intake)
-  const feeds = await parts.add(feedsPart(context, { sources, intake, register, picture }))
-  const history = await parts.add(historyPart(context, { tracks, feeds }))
-  return { bus, intake, feeds, history }
+  const feeds = await parts.add(feedsPart(context, { sources, intake, takeWorld }))
+  return { bus, intake, feeds }
+}
+
+/** Intakes are processes of their own: what they publish is read from where this one stopped. */
+async function addFar(
+  parts: Parts,
+  context: Context,
+  { sources, picture, tracks, database }: Needs,
+  takeWorld: TakeWorld,
+  settings: NatsSettings,
+): Promise<Omit<ReportWay, 'history'>> {
+  const { store } = tracks
+  const bus = await parts.add(
+    natsReaderPart(context, {
+      settings,
+      feeds: sources.names,
+      stored: () => store.pointsInserted(),
+      keep: (position) => writePosition(database.db, position),
+    }),
+  )
+  bus.subscribe(picture.consumer)
+  bus.subscribe(tracks.consumer)
+  // Batches that an earlier process left as files belong to what is stored.
+  await store
+    .pointsInserted()
+    .catch((error: unknown) => context.log('bus').warn({ error }, 'Not all that waits is stored.'))
+  await restoreShips(store, picture.picture, { remember: (positions) => store.remember(positions) })
+  bus.goesOnFrom(await readPosition(database.db))
+  const { intakes } = bus
+  const feeds = await parts.add(farFeedsPart(context, { sources, intakes, takeWorld }))
+  // Of single reports that are held back only the intake knows.
+  return { bus, feeds, intake: { intake: { interference: () => intakes.cells(), elsewhere: () => null } } }
 }

@@ -11,6 +11,8 @@ export interface Consumer {
   refused?(report: RefusedPosition): void
   /** Ships that made room for others: they are nobody's any more. */
   forgotten?(mmsis: readonly number[]): void
+  /** What it takes a second time without harm: a process that reads a bus between processes reads a little of the past again, to be as it was. */
+  again?: Pick<Consumer, 'positions' | 'statics' | 'staticSeen'>
   /** True: no more for now, until `drained` resolves. Who must not hold intake up leaves both out and sheds by a rule of its own. */
   full?(): boolean
   drained?(): Promise<void>

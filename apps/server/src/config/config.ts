@@ -11,6 +11,7 @@ import { withConfigFile } from './config-file.ts'
 import { readDoorSettings, type DoorSettings } from './door-settings.ts'
 import { portSetting, readEnvironment, type Given } from './environment.ts'
 import { readMessageSettings, type MessageSettings } from './message-settings.ts'
+import { readRoleSettings, type RoleSettings } from './role-settings.ts'
 import { SettingError } from './setting-error.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts'
@@ -20,7 +21,7 @@ export { SettingError }
 /** The open live feeds that need no key (`--live`). */
 export const openLiveFeeds = ['tcp://153.44.253.27:5631', 'mqtt+wss://meri.digitraffic.fi:443/mqtt']
 
-export interface Config extends DoorSettings {
+export interface Config extends DoorSettings, RoleSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -141,6 +142,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     baseMap: readBaseMapSettings(values.BASE_MAP, dataDir),
     baseMapCacheBytes: values.BASE_MAP_CACHE_MB * 1_000_000,
     ...readDoorSettings(values),
+    ...readRoleSettings(values),
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
     rulesNotChosen:

@@ -4,6 +4,7 @@ import { backupEnvironment } from './backup-settings.ts'
 import { doorEnvironment } from './door-settings.ts'
 import { listSetting } from './list-setting.ts'
 import { messageEnvironment } from './message-settings.ts'
+import { roleEnvironment } from './role-settings.ts'
 import { SettingError } from './setting-error.ts'
 import { trustedProxiesSetting } from './trusted-proxies.ts'
 import { webhookNetworksSetting } from './webhook-settings.ts'
@@ -55,6 +56,7 @@ export const environmentSchema = z.object({
   ...backupEnvironment.shape,
   ...doorEnvironment.shape,
   ...messageEnvironment.shape,
+  ...roleEnvironment.shape,
   ...weatherEnvironment.shape,
   WEBHOOK_NETWORKS: webhookNetworksSetting.default([]),
   VAPID_PRIVATE_KEY: z

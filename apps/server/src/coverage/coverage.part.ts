@@ -10,7 +10,7 @@ import { readCoverage, writeCoverage } from './kept-coverage.ts'
 const EVERY_MS = 900_000
 
 /** Where this server hears, counted as positions come in. */
-export function coveragePart({ config, log, now }: Context, { bus }: { bus: Bus }): Part {
+export function coveragePart({ config, log, now }: Context, { bus }: { bus: Pick<Bus, 'subscribe'> }): Part {
   const path = join(config.dataDir, 'coverage')
   const coverage = new Coverage(now(), keptOrNothing())
   const tiles = new CoverageTiles(coverage, now)

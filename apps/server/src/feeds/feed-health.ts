@@ -22,7 +22,11 @@ export interface FeedHealth {
 const SILENT_MS = 120_000
 
 /** A fresh start has grace: a feed that has never spoken counts from the start. A log at its end is silent by right. */
-export function conditionOfFeeds(feeds: readonly FeedHealth[], startedAt: number, now: number): Condition {
+export function conditionOfFeeds(
+  feeds: readonly Pick<FeedHealth, 'ended' | 'lastLineAt'>[],
+  startedAt: number,
+  now: number,
+): Condition {
   const awaited = feeds.filter((feed) => !feed.ended)
   const silent = awaited.filter((feed) => now - (feed.lastLineAt ?? startedAt) > SILENT_MS).length
   if (awaited.length > 0 && silent === awaited.length) return 'failing'

@@ -3,9 +3,8 @@ import { createWorldInSlices } from '@fairway/simulator'
 import type { Metric } from '../health/metric.ts'
 import type { IntakePart } from '../intake/intake.part.ts'
 import type { Context, Part } from '../part.ts'
-import type { PicturePart } from '../picture/picture.part.ts'
-import type { RegisterPart } from '../register/register.part.ts'
 import { conditionOfFeeds } from './feed-health.ts'
+import type { FeedState } from './feed-status.ts'
 import { Feeds } from './feeds.ts'
 import type { Sources } from './sources.ts'
 
@@ -20,12 +19,20 @@ export interface FeedsPart extends Part {
 interface FeedsNeeds {
   sources: Sources
   intake: IntakePart
-  register: RegisterPart
-  picture: PicturePart
+  /** Who else wants the simulated world once it is made. */
+  takeWorld: TakeWorld
+}
+
+type Made = Awaited<ReturnType<typeof createWorldInSlices>>
+export type TakeWorld = (world: Made, options: { seed: number; ships: number }) => Promise<void>
+
+export interface HeardFeedsPart extends FeedsPart {
+  /** Each feed by its own name, as the operator sees it. */
+  states(): FeedState[]
 }
 
 /** Where AIS comes from. */
-export function feedsPart({ now, startedAt }: Context, { sources, intake, register, picture }: FeedsNeeds): FeedsPart {
+export function feedsPart({ now, startedAt }: Context, { sources, intake, takeWorld }: FeedsNeeds): HeardFeedsPart {
   let tellWorldMade = () => {}
   const worldMade = new Promise<void>((resolve) => (tellWorldMade = resolve))
   let tellStarted = () => {}
@@ -37,7 +44,7 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, regist
     async world(options) {
       await started
       const world = await createWorldInSlices(options)
-      await register.takeWorld(world, options, picture.picture)
+      await takeWorld(world, options)
       tellWorldMade()
       return world
     },
@@ -46,6 +53,7 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, regist
     name: 'feeds',
     sources,
     worldMade,
+    states: () => feeds.health(),
     freshness: () =>
       feeds.health().map(({ simulated, connected, lastLineAt, linesPerSecond }, index) => ({
         name: sources.feeds[index].feed,

@@ -4,7 +4,7 @@ import type { EmbedsPart } from '../embeds/embeds.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { webFolder } from '../paths.ts'
-import { createHttp, type Route } from './create-http.ts'
+import { createHttp, type Route, type Routes } from './create-http.ts'
 import { demonstrationWarning } from './demonstration-warning.ts'
 import { listenToUpgrades } from './upgrades.ts'
 import { registerWebPages } from './web-pages.ts'
@@ -16,10 +16,16 @@ export interface HttpPart extends Part {
   readonly address: string
 }
 
+/** What a process needs that shows the site; one that only hears ships has probes alone. */
+interface Site {
+  readonly disk: DiskPart
+  readonly embeds: EmbedsPart
+}
+
 /** The door: every part's routes and sockets, and the built web application for all other paths. */
 export async function httpPart(
   { config }: Context,
-  { parts, disk, embeds, logger }: { parts: Parts; disk: DiskPart; embeds: EmbedsPart; logger: Logger },
+  { parts, site, logger }: { parts: Parts; site: Site | null; logger: Logger },
 ): Promise<HttpPart> {
   const routes: Route[] = []
   let address = ''
@@ -28,11 +34,8 @@ export async function httpPart(
     logger,
     onRoute: (route) => routes.push(route),
     api: parts.api,
-    whyNoWrites: disk.whyNoWrites,
-    pages: [
-      ...parts.pages,
-      (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl, hostsOfFrame: embeds.hostsOf }),
-    ],
+    pages: [...parts.pages, ...(site === null ? [] : [pagesOf(config, site)])],
+    ...(site && { whyNoWrites: site.disk.whyNoWrites }),
   })
   listenToUpgrades(http.server, { sockets: parts.sockets, config })
   let closing: Promise<undefined> | null = null
@@ -55,3 +58,8 @@ export async function httpPart(
     stop: close,
   }
 }
+
+const pagesOf =
+  ({ publicUrl }: Context['config'], { embeds }: Site): Routes =>
+  (app) =>
+    registerWebPages(app, { folder: webFolder, publicUrl, hostsOfFrame: embeds.hostsOf })

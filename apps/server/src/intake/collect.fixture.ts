@@ -18,7 +18,7 @@ export interface CollectedPosition {
 }
 
 /** A consumer that keeps everything as objects: for tests and small tools. */
-export interface Collected extends Required<Consumer> {
+export interface Collected extends Required<Omit<Consumer, 'again'>> {
   readonly kept: CollectedPosition[]
   readonly said: StaticReport[]
   readonly seenAgain: number[]

@@ -1,10 +1,9 @@
 import type { Doubts } from '@fairway/contract'
 import type { Bus } from '../bus/bus.ts'
-import type { IntakePart } from '../intake/intake.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import { interferenceRoutes } from './interference.routes.ts'
-import { PositionDoubts } from './position-doubts.ts'
+import { PositionDoubts, type InterferenceSource } from './position-doubts.ts'
 import { RefusedElsewhere } from './refused-elsewhere.ts'
 
 export interface InterferencePart extends Part {
@@ -13,8 +12,8 @@ export interface InterferencePart extends Part {
 }
 
 interface InterferenceNeeds {
-  bus: Bus
-  intake: IntakePart
+  bus: Pick<Bus, 'subscribe'>
+  intake: { readonly intake: InterferenceSource }
   picture: PicturePart
 }
 

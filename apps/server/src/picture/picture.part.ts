@@ -64,6 +64,11 @@ export function picturePart({ config, now }: Context, { sources, ports, register
     const row = picture.row(mmsi)
     return row < 0 ? null : describe(row)
   }
+  const heard: NonNullable<Consumer['again']> = {
+    positions: (batch) => picture.applyPositions(batch),
+    statics: (report) => picture.applyStatic(report),
+    staticSeen: (mmsi, time) => picture.staticSeen(mmsi, time),
+  }
   let timers: NodeJS.Timeout[] = []
   return {
     name: 'picture',
@@ -74,9 +79,8 @@ export function picturePart({ config, now }: Context, { sources, ports, register
     describe,
     ship,
     consumer: {
-      positions: (batch) => picture.applyPositions(batch),
-      statics: (report) => picture.applyStatic(report),
-      staticSeen: (mmsi, time) => picture.staticSeen(mmsi, time),
+      ...heard,
+      again: heard,
       forgotten: (mmsis) => mmsis.forEach((mmsi) => picture.dismiss(mmsi)),
     },
     onForgotten: (listener) => void (tellForgotten = listener),

@@ -13,7 +13,7 @@ const NOTHING = createPositionBatch(0)
 export async function restoreShips(
   tracks: Pick<TrackStore, 'latest' | 'latestStatics' | 'formerNames'>,
   picture: Picture,
-  intake: Intake,
+  intake: Pick<Intake, 'remember'>,
 ): Promise<void> {
   for await (const positions of tracks.latest()) {
     picture.restore(positions, [])

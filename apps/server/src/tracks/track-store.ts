@@ -75,6 +75,8 @@ export interface TrackStats extends DiskUsage {
 export interface TrackStore {
   /** Thins and copies; cheap and synchronous. */
   append(batch: PositionBatch): void
+  /** What is stored of ships already: reports that are not newer make no points. */
+  remember(batch: PositionBatch): void
   appendStatic(report: StaticReport): void
   /** A position that the cleaning refused: a note, bounded by ship and minute. */
   appendRefused(report: RefusedPosition): void
@@ -207,6 +209,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     dir,
     storedFeed,
     append: (batch) => writer.append(batch),
+    remember: (batch) => writer.remember(batch),
     appendStatic: (report) => writer.appendStatic(report),
     appendRefused: (report) => writer.appendRefused(report),
     full: () => writer.full(),

@@ -114,6 +114,11 @@ export class TrackWriter {
     if (this.#points.length >= BATCH_ROWS) this.#pause.end()
   }
 
+  /** What is stored of ships already. */
+  remember(batch: PositionBatch): void {
+    this.#thinner.remember(batch)
+  }
+
   #releaseSilent({ time, length }: PositionBatch): void {
     for (let row = 0; row < length; row++) this.#newest = Math.max(this.#newest, time[row])
     if (this.#newest < this.#silentDue) return

@@ -25,6 +25,7 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
     store,
     consumer: {
       positions: (batch) => store.append(batch),
+      again: { positions: (batch) => store.append(batch) },
       statics: (report) => store.appendStatic(report),
       refused: (report) => store.appendRefused(report),
       full: () => store.full(),

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Log } from '../log/log.ts'
+import type { Frame } from './frame.ts'
+import { NatsLink, REPORTS, STREAM } from './nats-link.ts'
+import { NatsPublisher } from './nats-publisher.ts'
+import { NatsReader, type Position } from './nats-reader.ts'
+import { findNats, startNats } from './nats-server.fixture.ts'
+import { reports } from './reports.fixture.ts'
+
+const binary = findNats()
+if (binary === null) console.warn('\n!! nats-server was not found: the bus between processes was NOT tested.\n')
+
+const feeds = ['tcp://pier:4001']
+const until = (what: () => boolean) => expect.poll(what, { timeout: 20_000, interval: 20 }).toBe(true)
+
+describe.skipIf(binary === null)('the bus between processes', () => {
+  let nats: Awaited<ReturnType<typeof startNats>>
+  const open: { stop(): Promise<void> }[] = []
+  const said: string[] = []
+  const log: Log = {
+    info: () => {},
+    warn: (_, text) => void said.push(text!),
+    error: (_, text) => void said.push(text!),
+  }
+
+  beforeEach(async () => {
+    said.length = 0
+    nats = await startNats(binary!)
+  })
+  afterEach(async () => {
+    for (const one of open.splice(0).toReversed()) await one.stop()
+    await nats.stop()
+  })
+
+  const link = () => {
+    const made = new NatsLink({
+      settings: { servers: [nats.url], streamBytes: 100_000_000, replicas: 1 },
+      name: 'test',
+      log,
+    })
+    made.start()
+    open.push(made)
+    return made
+  }
+  const publisher = (options: { rows?: number; fullAt?: number; mostDrafts?: number; stopMs?: number } = {}) => {
+    const made = new NatsPublisher({ link: link(), feeds, log, ...options })
+    made.start()
+    open.push(made)
+    return made
+  }
+  const reader = (from: Position | null = null, rewindMs = 0) => {
+    const fresh: number[] = []
+    const again: number[] = []
+    const take = ({ positions }: Frame, isAgain: boolean) => {
+      for (let row = 0; row < positions.length; row++) (isAgain ? again : fresh).push(positions.mmsi[row]!)
+    }
+    const made = new NatsReader({ link: link(), feedOf: () => 0, take, room: async () => {}, from, rewindMs, log })
+    made.start()
+    open.push(made)
+    return { reader: made, fresh, again }
+  }
+  const numbers = (count: number, first = 1) => Array.from({ length: count }, (_, i) => first + i)
+  const begun = async ({ reader: made }: { reader: NatsReader }) => until(() => made.isCaughtUp)
+
+  it('brings every report over once, in order', async () => {
+    const far = reader()
+    await begun(far)
+    const near = publisher({ rows: 50 })
+    for (let i = 0; i < 20; i++) near.queue.publish(reports(30, 1 + i * 30))
+    await until(() => far.fresh.length >= 600)
+    expect(far.fresh).toEqual(numbers(600))
+    expect(near).toMatchObject({ confirmed: 600, trouble: null })
+    expect(near.queue.positions).toBe(0)
+  })
+
+  it('holds what is heard while NATS is away, up to its bound, and sends it when NATS is back, none lost and none twice', async () => {
+    const far = reader()
+    await begun(far)
+    const near = publisher({ rows: 10, fullAt: 20, mostDrafts: 30 })
+    near.queue.publish(reports(10, 1))
+    await until(() => far.fresh.length === 10)
+    await nats.kill()
+    for (let i = 1; i < 20; i++) near.queue.publish(reports(10, 1 + i * 10))
+    await until(() => near.trouble !== null)
+    expect(near.queue.shed).toBe(0)
+    await nats.start()
+    await until(() => far.fresh.length >= 200)
+    expect(far.fresh).toEqual(numbers(200))
+    expect(far.reader.missed).toBe(0)
+    await until(() => near.trouble === null)
+  })
+
+  it('lets reports go beyond the bound, and says how many', async () => {
+    const near = publisher({ rows: 10, fullAt: 2, mostDrafts: 4, stopMs: 50 })
+    await until(() => near.trouble === null)
+    await nats.kill()
+    await until(() => near.trouble !== null)
+    near.queue.publish(reports(100, 1))
+    await vi.waitFor(() => expect(near.queue.full()).toBe(true))
+    expect(near.queue.shed).toBeGreaterThanOrEqual(50)
+    expect(near.queue.positions).toBeLessThanOrEqual(40)
+  })
+
+  it('survives kills of NATS in the middle without a gap or a double', { timeout: 120_000 }, async () => {
+    const far = reader()
+    await begun(far)
+    const near = publisher({ rows: 40 })
+    let sent = 0
+    const clock = setInterval(() => {
+      near.queue.publish(reports(20, 1 + sent))
+      sent += 20
+    }, 5)
+    for (let i = 0; i < 3; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await nats.kill()
+      await nats.start()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    clearInterval(clock)
+    await until(() => far.fresh.length >= sent)
+    expect(far.fresh).toEqual(numbers(sent))
+  })
+
+  it('goes on where it stopped, and reads a little of the past again, apart from what is new', async () => {
+    const first = reader()
+    await begun(first)
+    const near = publisher({ rows: 10 })
+    near.queue.publish(reports(30, 1))
+    await until(() => first.fresh.length === 30)
+    const { position } = first.reader
+    await first.reader.stop()
+    near.queue.publish(reports(20, 31))
+    await until(() => near.confirmed === 50)
+    const second = reader(position, 3_600_000)
+    await until(() => second.fresh.length === 20)
+    expect(second.fresh).toEqual(numbers(20, 31))
+    expect(second.again).toEqual(numbers(30))
+    expect(second.reader).toMatchObject({ isCaughtUp: true, missed: 0 })
+  })
+
+  it('joins with the past again and then all that is new', async () => {
+    const near = publisher({ rows: 10 })
+    near.queue.publish(reports(30, 1))
+    await until(() => near.confirmed === 30)
+    const far = reader(null, 3_600_000)
+    await until(() => far.again.length === 30)
+    near.queue.publish(reports(10, 31))
+    await until(() => far.fresh.length === 10)
+    expect([far.again, far.fresh]).toEqual([numbers(30), numbers(10, 31)])
+  })
+
+  it('refuses what is no batch, counts it, says it once and goes on', async () => {
+    const far = reader()
+    await begun(far)
+    const way = link()
+    await until(() => way.standing !== null)
+    const near = publisher()
+    for (let i = 0; i < 3; i++)
+      await way.standing!.stream.publish(REPORTS, Buffer.from('not a batch, though long enough for one'))
+    near.queue.publish(reports(5, 1))
+    await until(() => far.fresh.length === 5)
+    expect(far.reader.refused).toEqual({ version: 0, damaged: 3 })
+    expect(said.filter((text) => text.includes('was refused'))).toHaveLength(1)
+  })
+
+  it('says how many batches NATS had no longer', async () => {
+    const first = reader()
+    await begun(first)
+    const near = publisher({ rows: 1 })
+    near.queue.publish(reports(3, 1))
+    await until(() => first.fresh.length === 3)
+    const { position } = first.reader
+    await first.reader.stop()
+    near.queue.publish(reports(4, 4))
+    await until(() => near.confirmed === 7)
+    const way = link()
+    await until(() => way.standing !== null)
+    await way.standing!.manager.streams.purge(STREAM, { seq: 7 })
+    const second = reader(position)
+    await until(() => second.fresh.length === 1)
+    expect(second.fresh).toEqual([7])
+    expect(second.reader.missed).toBe(3)
+  })
+
+  it('reads another stream from its beginning when NATS has lost the one it knew', async () => {
+    const far = reader()
+    await begun(far)
+    const near = publisher({ rows: 10 })
+    near.queue.publish(reports(10, 1))
+    await until(() => far.fresh.length === 10)
+    await nats.forget()
+    near.queue.publish(reports(10, 11))
+    await nats.start()
+    await until(() => far.fresh.length >= 20)
+    expect(far.fresh).toEqual(numbers(20))
+    expect(said).toContain('The stream of reports is another than before: it is read from its beginning.')
+  })
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { NatsSettings } from '../config/role-settings.ts'
+import { metric } from '../health/metric.ts'
+import type { Context, Part } from '../part.ts'
+import type { Publisher } from './bus.ts'
+import type { IntakeState } from './intake-state.ts'
+import { NatsLink, STATE } from './nats-link.ts'
+import { NatsPublisher } from './nats-publisher.ts'
+
+const STATE_EVERY_MS = 2_000
+
+export interface NatsPublisherPart extends Part, Publisher {
+  /** What is to be told of this intake from time to time. */
+  tells(state: () => Omit<IntakeState, 'intake'>): void
+}
+
+/** The bus of a process that hears and has nobody to tell: all goes to NATS. */
+export function natsPublisherPart(
+  { log }: Context,
+  settings: NatsSettings,
+  feeds: readonly string[],
+): NatsPublisherPart {
+  const intake = `${hostname().slice(0, 60)} ${randomUUID().slice(0, 8)}`
+  const link = new NatsLink({ settings, name: `fairway intake ${intake}`, log: log('bus') })
+  const publisher = new NatsPublisher({ link, feeds, log: log('bus') })
+  const { queue } = publisher
+  let stateOf: (() => Omit<IntakeState, 'intake'>) | null = null
+  let timer: NodeJS.Timeout | undefined
+  const tell = () => {
+    if (stateOf === null || link.standing === null) return
+    link.standing.connection.publish(STATE, JSON.stringify({ intake, ...stateOf() } satisfies IntakeState))
+  }
+  return {
+    name: 'bus',
+    tells: (state) => void (stateOf = state),
+    publish: (batch) => queue.publish(batch),
+    publishStatic: (report) => queue.publishStatic(report),
+    publishStaticSeen: (mmsi, time) => queue.publishStaticSeen(mmsi, time),
+    publishRefused: (report) => queue.publishRefused(report),
+    publishForgotten: (mmsis) => queue.publishForgotten(mmsis),
+    full: () => queue.full(),
+    drained: () => queue.drained(),
+    answers: () => (link.trouble === null ? Promise.resolve() : Promise.reject(new Error(link.trouble))),
+    condition: () => (publisher.trouble === null ? 'ok' : queue.full() ? 'failing' : 'degraded'),
+    health: () => ({
+      bus: {
+        connected: link.standing !== null,
+        trouble: publisher.trouble,
+        waiting: queue.positions,
+        full: queue.full(),
+        confirmed: publisher.confirmed,
+        shed: queue.shed,
+      },
+    }),
+    metrics: [
+      metric('bus_connected', '1 while NATS is connected', () => Number(link.standing !== null)),
+      metric('bus_connections_lost_total', 'Times that the connection to NATS was lost', () => link.lost),
+      metric(
+        'bus_frames_total',
+        'Batches of reports that NATS confirmed, or that were read from it',
+        () => publisher.frames,
+      ),
+      metric('bus_bytes_total', 'Bytes of those batches', () => publisher.bytes),
+      metric('bus_positions_waiting', 'Positions that wait for NATS', () => queue.positions),
+      metric('bus_reports_shed_total', 'Reports let go because too many waited for NATS', () => queue.shed),
+    ],
+    start() {
+      link.start()
+      publisher.start()
+      timer = setInterval(tell, STATE_EVERY_MS)
+    },
+    async quiesce() {
+      clearInterval(timer)
+      await publisher.stop()
+    },
+    stop: () => link.stop(),
+  }
+}

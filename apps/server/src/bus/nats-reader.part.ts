@@ -1,0 +1,184 @@
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { NatsSettings } from '../config/role-settings.ts'
+import { metric, metricByName } from '../health/metric.ts'
+import type { Log } from '../log/log.ts'
+import type { Context, Part } from '../part.ts'
+import { createDirectBus, type Bus, type Consumer } from './bus.ts'
+import type { Frame } from './frame.ts'
+import { IntakeStates } from './intake-state.ts'
+import { NatsLink, STATE } from './nats-link.ts'
+import { NatsReader, type Position } from './nats-reader.ts'
+
+/** What a process must read again to be as it was: as long as a ship's newest report is held back from her track (packages/tracking/src/thinning.ts). */
+const REWIND_MS = 20 * 60_000
+const KEEP_EVERY_MS = 2_000
+const UNKNOWN_FEED = 65_535
+
+export interface NatsReaderPart extends Part, Pick<Bus, 'subscribe'> {
+  /** What intakes say of themselves. */
+  readonly intakes: IntakeStates
+  /** Takes over what follows from the reports, and begins with them where it ended. */
+  goesOnFrom(position: Position | null): void
+}
+
+interface Needs {
+  settings: NatsSettings
+  /** Names of feeds, in the order of their numbers here. */
+  feeds: readonly string[]
+  /** Resolves when all that was handed on is stored. */
+  stored: () => Promise<void>
+  /** Keeps how far that is. */
+  keep: (position: Position) => Promise<void>
+}
+
+/** The bus of a process that hears nothing itself: reports come from NATS, each once, from where it stopped. */
+export function natsReaderPart({ log, now }: Context, { settings, feeds, stored, keep }: Needs): NatsReaderPart {
+  const logged = log('bus')
+  const consumers: Consumer[] = []
+  const bus = createDirectBus()
+  const intakes = new IntakeStates(now)
+  const link = new NatsLink({ settings, name: `fairway ${hostname().slice(0, 60)}`, log: logged })
+  let from: Position | null = null
+  let reader: NatsReader | null = null
+  let kept: Position | null = null
+  const ending = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function keepStored(): Promise<void> {
+    const position = reader?.position ?? null
+    if (position === null || (position.seq === kept?.seq && position.stream === kept.stream)) return
+    await stored()
+    await keep(position)
+    kept = position
+  }
+  async function keepNowAndThen(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await wait(KEEP_EVERY_MS, undefined, { signal }).catch(() => {})
+      // What is not stored comes again; the store says itself what is wrong with it.
+      if (!signal.aborted) await keepStored().catch(() => {})
+    }
+  }
+  const trouble = () => reader?.trouble ?? link.trouble
+  return {
+    name: 'bus',
+    intakes,
+    goesOnFrom: (position) => void (from = position),
+    subscribe(consumer) {
+      consumers.push(consumer)
+      bus.subscribe(consumer)
+    },
+    answers() {
+      const why = trouble() ?? (reader?.isCaughtUp === true ? null : 'What the bus holds is being read.')
+      return why === null ? Promise.resolve() : Promise.reject(new Error(why))
+    },
+    condition: () => (trouble() !== null ? 'failing' : intakes.count === 0 || lost(reader) ? 'degraded' : 'ok'),
+    health: () => ({
+      bus: {
+        connected: link.standing !== null,
+        trouble: trouble(),
+        intakes: intakes.count,
+        upToDate: reader?.isCaughtUp ?? false,
+        seq: reader?.position?.seq ?? null,
+        stored: kept?.seq ?? null,
+        missed: reader?.missed ?? 0,
+        refused: reader?.refused ?? {},
+      },
+    }),
+    metrics: metricsOf(link, () => reader, intakes),
+    start() {
+      reader = new NatsReader({
+        link,
+        from,
+        feedOf: feedNumbers(feeds),
+        rewindMs: REWIND_MS,
+        take: (frame, again) => (again ? tellAgain(frame, consumers) : tell(frame, bus)),
+        room: () => bus.drained(),
+        log: logged,
+      })
+      link.start()
+      reader.start()
+      running = Promise.all([keepNowAndThen(ending.signal), hearIntakes(link, intakes, ending.signal, logged)])
+    },
+    async quiesce() {
+      ending.abort()
+      await reader?.stop()
+      await running
+    },
+    // The stores have written what they had by now, and the database is still open.
+    async stop() {
+      await link.stop()
+      await keepStored()
+    },
+  }
+}
+
+const lost = (reader: NatsReader | null) => reader !== null && reader.missed > 0
+
+function feedNumbers(feeds: readonly string[]) {
+  const numbers = new Map(feeds.map((name, number) => [name, number]))
+  return (name: string) => numbers.get(name) ?? UNKNOWN_FEED
+}
+
+function tell({ positions, statics, seen, refused, forgotten }: Frame, bus: Bus): void {
+  if (positions.length > 0) bus.publish(positions)
+  for (const report of statics) bus.publishStatic(report)
+  seen.mmsi.forEach((mmsi, row) => bus.publishStaticSeen(mmsi, seen.time[row]!))
+  for (const report of refused) bus.publishRefused(report)
+  if (forgotten.length > 0) bus.publishForgotten(forgotten)
+}
+
+function tellAgain({ positions, statics, seen }: Frame, consumers: readonly Consumer[]): void {
+  for (const { again } of consumers) {
+    if (again === undefined) continue
+    if (positions.length > 0) again.positions?.(positions)
+    if (again.statics) statics.forEach((report) => again.statics!(report))
+    if (again.staticSeen) seen.mmsi.forEach((mmsi, row) => again.staticSeen!(mmsi, seen.time[row]!))
+  }
+}
+
+/** Listens to what intakes say of themselves, over every connection there will be. */
+async function hearIntakes(link: NatsLink, intakes: IntakeStates, signal: AbortSignal, log: Log): Promise<void> {
+  const end = ended(signal)
+  while (!signal.aborted) {
+    const standing = await Promise.race([link.connected(), end])
+    if (standing === null) return
+    const heard = standing.connection.subscribe(STATE, {
+      callback(error, message) {
+        if (error === null && !intakes.hear(message.string()))
+          log.warn({}, 'What an intake says of itself cannot be read.')
+      },
+    })
+    await Promise.race([standing.connection.closed(), end])
+    heard.unsubscribe()
+    if (!signal.aborted) await wait(100)
+  }
+}
+
+const ended = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null)
+    else signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+
+const metricsOf = (link: NatsLink, reader: () => NatsReader | null, intakes: IntakeStates) => [
+  metric('bus_connected', '1 while NATS is connected', () => Number(link.standing !== null)),
+  metric('bus_connections_lost_total', 'Times that the connection to NATS was lost', () => link.lost),
+  metric(
+    'bus_frames_total',
+    'Batches of reports that NATS confirmed, or that were read from it',
+    () => reader()?.frames ?? 0,
+  ),
+  metric('bus_intakes', 'Intakes that were heard of in the last ten seconds', () => intakes.count),
+  metric(
+    'bus_frames_missed_total',
+    'Batches of reports that NATS no longer had when they were due',
+    () => reader()?.missed ?? 0,
+  ),
+  metricByName(
+    'bus_frames_refused_total',
+    'Batches of reports that could not be read',
+    'reason',
+    () => reader()?.refused ?? {},
+  ),
+]

@@ -1,0 +1,196 @@
+import type { ConsumerMessages, JsMsg, OrderedConsumerOptions, StreamInfo } from '@nats-io/jetstream'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log/log.ts'
+import { DamagedFrame, decodeFrame, type Frame } from './frame.ts'
+import { messageOf, STREAM, type NatsLink, type Standing } from './nats-link.ts'
+
+/** How far in the stream a process is: the next frame has the next number. */
+export interface Position {
+  /** When the stream was made, as NATS writes it: another time is another stream, whose numbers begin anew. */
+  readonly stream: string
+  readonly seq: number
+  /** When NATS took that frame, UTC ms. */
+  readonly at: number
+}
+
+interface Options {
+  link: NatsLink
+  feedOf: (name: string) => number
+  /** Gets each frame; `again`: one from before the start, for who takes a report twice without harm. */
+  take(frame: Frame, again: boolean): void
+  /** Resolves when more may come. */
+  room(): Promise<void>
+  /** Where to go on; null: with what is new. */
+  from: Position | null
+  /** What lies so far behind is read again, ms. */
+  rewindMs: number
+  log: Log
+}
+
+type Start = Partial<OrderedConsumerOptions>
+
+const RETRY_MS = 500
+const BYTES_AHEAD = 16 * 2 ** 20
+const HEARTBEAT_MS = 2_000
+/** Others get their turn after so much work. */
+const SLICE_MS = 10
+const SAY_EVERY_MS = 60_000
+
+/** Takes frames from the stream by their numbers: in order, none twice, none missed unnoticed. */
+export class NatsReader {
+  readonly #options: Options
+  readonly #end = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+  #messages: ConsumerMessages | null = null
+  #stream = ''
+  #first: Start = {}
+  /** Frames up to this one come again. */
+  #after = 0
+  #last = 0
+  /** The last frame of the stream when the reading began. */
+  #goal = 0
+  #position: Position | null
+  #isCaughtUp = false
+  #saidAt = -Infinity
+  #trouble: string | null = null
+  frames = 0
+  /** Frames that NATS no longer had when they were due. */
+  missed = 0
+  readonly refused: Record<DamagedFrame['reason'], number> = { version: 0, damaged: 0 }
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#position = options.from
+  }
+
+  get trouble(): string | null {
+    return this.#options.link.trouble ?? this.#trouble
+  }
+
+  /** The last frame that was taken for the first time. */
+  get position(): Position | null {
+    return this.#position
+  }
+
+  /** Whether all is taken that the stream held at the start. */
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp
+  }
+
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#end.abort()
+    this.#messages?.stop()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    const { link, log } = this.#options
+    const { signal } = this.#end
+    for (let told = false; !signal.aborted;) {
+      try {
+        const standing = await link.connected()
+        if (standing === null || signal.aborted) return
+        await this.#open(standing)
+        this.#trouble = null
+        told = false
+        await this.#read(standing)
+      } catch (error) {
+        if (signal.aborted) return
+        this.#trouble = `The stream of reports cannot be read: ${messageOf(error)}`
+        if (!told && link.trouble === null) log.error({ error }, `${this.#trouble} It is tried again.`)
+        told = true
+      } finally {
+        this.#messages?.stop()
+      }
+      await wait(RETRY_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async #open(standing: Standing): Promise<void> {
+    const { DeliverPolicy } = await import('@nats-io/jetstream')
+    const info = await standing.info()
+    if (this.#stream === '') this.#begin(info, DeliverPolicy)
+    else if (this.#stream !== info.created) this.#beginAnew(info, DeliverPolicy)
+    const start =
+      this.#last === 0 ? this.#first : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: this.#last + 1 }
+    const consumer = await standing.stream.consumers.get(STREAM, start)
+    this.#messages = await consumer.consume({ max_bytes: BYTES_AHEAD, idle_heartbeat: HEARTBEAT_MS, expires: 10_000 })
+  }
+
+  #begin({ created, state }: StreamInfo, policy: typeof import('@nats-io/jetstream').DeliverPolicy): void {
+    const { from, rewindMs } = this.#options
+    if (from !== null && from.stream !== created) return this.#beginAnew({ created }, policy)
+    this.#stream = created
+    this.#goal = state.last_seq
+    this.#after = from?.seq ?? state.last_seq
+    const since = (from?.at ?? Date.now()) - rewindMs
+    this.#first = { deliver_policy: policy.StartTime, opt_start_time: new Date(since).toISOString() }
+    if (state.messages === 0 || Date.parse(state.last_ts) < since) this.#isCaughtUp = true
+  }
+
+  /** The stream that was read is gone: of this one nothing was taken yet. */
+  #beginAnew(
+    { created }: Pick<StreamInfo, 'created'>,
+    policy: typeof import('@nats-io/jetstream').DeliverPolicy,
+  ): void {
+    this.#options.log.warn({}, 'The stream of reports is another than before: it is read from its beginning.')
+    this.#stream = created
+    this.#after = 0
+    this.#last = 0
+    this.#goal = 0
+    this.#isCaughtUp = true
+    this.#first = { deliver_policy: policy.All }
+  }
+
+  async #read({ connection }: Standing): Promise<void> {
+    const messages = this.#messages!
+    // The iterator outlives its connection.
+    void connection.closed().then(() => messages.stop())
+    let begun = performance.now()
+    for await (const message of messages) {
+      await this.#options.room()
+      if (this.#end.signal.aborted) return
+      this.#take(message)
+      if (performance.now() - begun < SLICE_MS) continue
+      await setImmediate()
+      begun = performance.now()
+    }
+  }
+
+  #take(message: JsMsg): void {
+    const { seq } = message
+    if (seq <= this.#last) return
+    const isNew = seq > this.#after
+    const due = Math.max(this.#last, this.#after) + 1
+    if (isNew && seq > due) this.#miss(seq - due)
+    this.#last = seq
+    this.frames++
+    try {
+      this.#options.take(decodeFrame(message.data, this.#options.feedOf), !isNew)
+    } catch (error) {
+      if (!(error instanceof DamagedFrame)) throw error
+      this.#refuse(error, seq)
+    }
+    if (isNew) this.#position = { stream: this.#stream, seq, at: message.time.getTime() }
+    if (seq >= this.#goal) this.#isCaughtUp = true
+  }
+
+  #miss(frames: number): void {
+    this.missed += frames
+    this.#options.log.error(
+      { frames },
+      'NATS no longer had batches of reports when they were due: what they held is lost.',
+    )
+  }
+
+  #refuse({ reason, message }: DamagedFrame, seq: number): void {
+    this.refused[reason]++
+    if (performance.now() - this.#saidAt < SAY_EVERY_MS) return
+    this.#saidAt = performance.now()
+    this.#options.log.warn({ seq, reason, refused: this.refused }, `A batch of reports was refused. ${message}`)
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Where nats-server is, or null: Debian's package puts it where a user's path does not look. */
+export const findNats = (): string | null =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin']
+    .map((folder) => join(folder, 'nats-server'))
+    .find(existsSync) ?? null
+
+const START_MS = 20_000
+
+/** A NATS with JetStream of its own, which can be killed and comes back with its files. */
+export async function startNats(binary: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-nats-'))
+  const port = await freePort()
+  let server: ChildProcess
+  const start = async () => {
+    server = spawn(binary, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder], { stdio: 'ignore' })
+    await untilOpen(port)
+  }
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
+    await once(server, 'exit')
+  }
+  await start()
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    port,
+    kill,
+    start,
+    /** Everything it kept is gone. */
+    async forget() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async stop() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilOpen(port: number): Promise<void> {
+  for (const end = Date.now() + START_MS; ;) {
+    const socket = connect(port, '127.0.0.1')
+    const open = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (open) return
+    if (Date.now() > end) throw new Error(`NATS does not listen on ${port}.`)
+    await wait(50)
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { listSetting } from './list-setting.ts'
+import { SettingError } from './setting-error.ts'
+
+/** What a process can do: hear ships, keep their tracks, answer people, watch for port calls and reminders. */
+export const roles = ['intake', 'store', 'web', 'watch'] as const
+export type Role = (typeof roles)[number]
+
+const roleOf = z.custom<Role>((name) => roles.some((role) => role === name), {
+  error: `takes ${roles.join(', ')}, with commas between`,
+})
+
+/** Environment variables of a product that is several processes. */
+export const roleEnvironment = z.object({
+  ROLES: listSetting.pipe(z.array(roleOf)).default([]),
+  NATS_URL: listSetting
+    .pipe(z.array(z.url({ protocol: /^(nats|tls)$/, error: 'takes nats:// or tls:// addresses, with commas between' })))
+    .default([]),
+  NATS_STREAM_MB: z.coerce.number().int().min(16).max(1_000_000).default(1_024),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+})
+
+export interface NatsSettings {
+  /** `nats://` or `tls://`, with user and password if need be; one cluster. */
+  readonly servers: readonly string[]
+  /** What the stream may take of NATS's disk before its oldest batches go. */
+  readonly streamBytes: number
+  /** On how many servers of a NATS cluster each batch lies. */
+  readonly replicas: number
+}
+
+export interface RoleSettings {
+  readonly roles: ReadonlySet<Role>
+  /** Null: every role is in this process, which needs no bus. */
+  readonly nats: NatsSettings | null
+}
+
+const REST = ['store', 'web', 'watch'] as const
+
+/** Throws {@link SettingError} for roles that cannot be a process by themselves. */
+export function readRoleSettings(values: z.infer<typeof roleEnvironment>): RoleSettings {
+  const wanted = new Set<Role>(values.ROLES.length === 0 ? roles : values.ROLES)
+  const isWhole = wanted.size === roles.length
+  if (!isWhole && values.NATS_URL.length === 0)
+    throw new SettingError(
+      `A process with ROLES=${[...wanted].join(',')} needs others for the rest: set NATS_URL, or leave ROLES out for all in one process.`,
+    )
+  if (isWhole && values.NATS_URL.length > 0)
+    throw new SettingError(
+      'A process that has all roles needs no bus: set ROLES for each of several processes, or leave NATS_URL out.',
+    )
+  if (!isWhole && wanted.has('intake') && wanted.size > 1)
+    throw new SettingError('The role intake is a process of its own: set ROLES=intake, and the others elsewhere.')
+  if (!wanted.has('intake') && !REST.every((role) => wanted.has(role)))
+    throw new SettingError('The roles store, web and watch are one process: set ROLES=store,web,watch for it.')
+  const { NATS_URL: servers, NATS_STREAM_MB: megabytes, NATS_REPLICAS: replicas } = values
+  return { roles: wanted, nats: isWhole ? null : { servers, streamBytes: megabytes * 1_000_000, replicas } }
+}
