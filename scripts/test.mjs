@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium } from './browser.mjs'
 import { check, count, finish, run, suite } from './gate-steps.mjs'
 import { longTests } from './long-tests.mjs'
+import { ensureNats } from './nats.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
 
@@ -22,11 +23,16 @@ finish()
  */
 async function whole() {
   const postgres = ensurePostgres()
+  const nats = ensureNats()
   await Promise.all([
     suite('unit and integration tests', ['--project', 'unit']),
     installBrowser().then(checks).then(build),
   ])
   await browser(findChromium())
+  if (!nats)
+    console.log(
+      '\n!! No nats-server: the bus between processes was not tested. Install the package nats-server to test it.',
+    )
   if (!postgres)
     console.log(
       '\n!! No PostgreSQL package of Debian: of PostgreSQL only the version of the packages was tested. Install the package postgresql to test an older one.',

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, nat, property, uint8Array } from 'fast-check'
 import { expect, it } from 'vitest'
 import { DamagedFrame, decodeFrame, encodeFrame, FRAME_VERSION, MOST_FRAME_BYTES } from './frame.ts'
 import { FrameDraft } from './frame-draft.ts'
@@ -95,16 +95,16 @@ it('refuses another version by its number, and any changed bit', () => {
   const later = Buffer.from(frame)
   later[3] = FRAME_VERSION + 1
   expect(refusedBy(later)).toBe('version')
-  fc.assert(
-    fc.property(fc.nat(frame.length - 1), fc.nat(7), (byte, bit) => {
+  assert(
+    property(nat(frame.length - 1), nat(7), (byte, bit) => {
       const flipped = Buffer.from(frame)
       flipped[byte]! ^= 1 << bit
       return refusedBy(flipped) !== null
     }),
   )
-  fc.assert(fc.property(fc.nat(frame.length - 1), (length) => refusedBy(frame.subarray(0, length)) === 'damaged'))
+  assert(property(nat(frame.length - 1), (length) => refusedBy(frame.subarray(0, length)) === 'damaged'))
 })
 
 it('refuses bytes of anybody without an error of another kind', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => refusedBy(bytes) !== null))
+  assert(property(uint8Array({ maxLength: 400 }), (bytes) => refusedBy(bytes) !== null))
 })

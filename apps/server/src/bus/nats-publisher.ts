@@ -20,9 +20,20 @@ interface Options extends Pick<FrameQueueOptions, 'mostDrafts' | 'fullAt' | 'row
   stopMs?: number
 }
 
+/** What NATS confirmed lately it may not have on its disk yet: a kill takes it. */
+const RECENT_MS = 10_000
+const RECENT_BYTES = 32 * 2 ** 20
+
+interface Sent {
+  readonly frame: Buffer
+  readonly msgID: string
+  readonly at: number
+}
+
 /**
  * Sends what intake hands on, a frame after the other: the next goes when NATS has confirmed that it keeps the one before, which holds
- * their order and, with a number of its own for each, sends none twice. What gathers meanwhile goes together.
+ * their order and, with a number of its own for each, sends none twice. What gathers meanwhile goes together. After a connection was lost
+ * the frames of the last seconds are sent again: NATS drops those that it has.
  */
 export class NatsPublisher {
   readonly queue: FrameQueue
@@ -34,6 +45,10 @@ export class NatsPublisher {
   #running: Promise<void> = Promise.resolve()
   #number = 0
   #said = false
+  #recent: Sent[] = []
+  #recentBytes = 0
+  /** Connections that were lost when the recent frames were sent last. */
+  #lostThen = 0
   frames = 0
   bytes = 0
   /** Positions that NATS has confirmed. */
@@ -70,8 +85,9 @@ export class NatsPublisher {
     while (!signal.aborted) {
       const draft = this.queue.take()
       if (draft === undefined) {
+        await this.#sendAgain().catch((error: unknown) => this.#fails(error))
         if (this.#ended) return
-        await this.#pause.wait(IDLE_MS)
+        if (this.queue.isEmpty) await this.#pause.wait(IDLE_MS)
         continue
       }
       const frame = encodeFrame(draft, this.#options.feeds)
@@ -94,8 +110,9 @@ export class NatsPublisher {
       const { standing } = this.#options.link
       if (standing !== null)
         try {
+          await this.#sendAgain()
           await standing.stream.publish(REPORTS, frame, { msgID, timeout: ANSWER_MS })
-          this.#sent(frame, positions)
+          this.#sent({ frame, msgID, at: performance.now() }, positions)
           return true
         } catch (error) {
           this.#fails(error)
@@ -104,7 +121,28 @@ export class NatsPublisher {
     }
   }
 
-  #sent(frame: Buffer, positions: number): void {
+  /** After a loss: what NATS may have confirmed and not kept, in its order. */
+  async #sendAgain(): Promise<void> {
+    const { standing, lost } = this.#options.link
+    if (standing === null || lost === this.#lostThen) return
+    this.#forgetOld()
+    for (const { frame, msgID } of this.#recent)
+      await standing.stream.publish(REPORTS, frame, { msgID, timeout: ANSWER_MS })
+    this.#lostThen = lost
+  }
+
+  #forgetOld(): void {
+    // While NATS is away nothing becomes old: what it had then is what may be lost.
+    const newest = this.#recent.at(-1)?.at ?? 0
+    while (this.#recent.length > 0 && (this.#recentBytes > RECENT_BYTES || newest - this.#recent[0]!.at > RECENT_MS))
+      this.#recentBytes -= this.#recent.shift()!.frame.length
+  }
+
+  #sent(sent: Sent, positions: number): void {
+    const { frame } = sent
+    this.#recent.push(sent)
+    this.#recentBytes += frame.length
+    this.#forgetOld()
     this.frames++
     this.bytes += frame.length
     this.confirmed += positions

@@ -35,6 +35,10 @@ const HEARTBEAT_MS = 2_000
 /** Others get their turn after so much work. */
 const SLICE_MS = 10
 const SAY_EVERY_MS = 60_000
+/** Frames that are looked at again after a connection was lost: NATS may have lost the last ones, and have given their numbers to others. */
+const LOOKED_AT_AGAIN = 64
+/** Frames that are known when they come again: more than a publisher sends a second time. */
+const REMEMBERED = 8_192
 
 /** Takes frames from the stream by their numbers: in order, none twice, none missed unnoticed. */
 export class NatsReader {
@@ -44,9 +48,12 @@ export class NatsReader {
   #messages: ConsumerMessages | null = null
   #stream = ''
   #first: Start = {}
-  /** Frames up to this one come again. */
+  /** Frames up to this one, of this time (UTC ms), come again: a later one under its number is another. */
   #after = 0
+  #afterTime = Infinity
   #last = 0
+  /** The last frames that were taken, by the names that their publishers gave them. */
+  readonly #taken = new Set<string>()
   /** The last frame of the stream when the reading began. */
   #goal = 0
   #position: Position | null
@@ -116,7 +123,9 @@ export class NatsReader {
     if (this.#stream === '') this.#begin(info, DeliverPolicy)
     else if (this.#stream !== info.created) this.#beginAnew(info, DeliverPolicy)
     const start =
-      this.#last === 0 ? this.#first : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: this.#last + 1 }
+      this.#last === 0
+        ? this.#first
+        : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: Math.max(1, this.#last + 1 - LOOKED_AT_AGAIN) }
     const consumer = await standing.stream.consumers.get(STREAM, start)
     this.#messages = await consumer.consume({ max_bytes: BYTES_AHEAD, idle_heartbeat: HEARTBEAT_MS, expires: 10_000 })
   }
@@ -127,6 +136,7 @@ export class NatsReader {
     this.#stream = created
     this.#goal = state.last_seq
     this.#after = from?.seq ?? state.last_seq
+    this.#afterTime = from?.at ?? Infinity
     const since = (from?.at ?? Date.now()) - rewindMs
     this.#first = { deliver_policy: policy.StartTime, opt_start_time: new Date(since).toISOString() }
     if (state.messages === 0 || Date.parse(state.last_ts) < since) this.#isCaughtUp = true
@@ -140,6 +150,7 @@ export class NatsReader {
     this.#options.log.warn({}, 'The stream of reports is another than before: it is read from its beginning.')
     this.#stream = created
     this.#after = 0
+    this.#afterTime = Infinity
     this.#last = 0
     this.#goal = 0
     this.#isCaughtUp = true
@@ -163,11 +174,13 @@ export class NatsReader {
 
   #take(message: JsMsg): void {
     const { seq } = message
-    if (seq <= this.#last) return
-    const isNew = seq > this.#after
+    const isKnown = !this.#remember(message.headers?.get('Nats-Msg-Id') || `${this.#stream} ${seq}`)
+    const isNew = seq > this.#after || message.time.getTime() > this.#afterTime
     const due = Math.max(this.#last, this.#after) + 1
     if (isNew && seq > due) this.#miss(seq - due)
     this.#last = seq
+    if (seq >= this.#goal) this.#isCaughtUp = true
+    if (isKnown) return
     this.frames++
     try {
       this.#options.take(decodeFrame(message.data, this.#options.feedOf), !isNew)
@@ -176,7 +189,14 @@ export class NatsReader {
       this.#refuse(error, seq)
     }
     if (isNew) this.#position = { stream: this.#stream, seq, at: message.time.getTime() }
-    if (seq >= this.#goal) this.#isCaughtUp = true
+  }
+
+  /** False for a frame that was taken already. */
+  #remember(name: string): boolean {
+    if (this.#taken.has(name)) return false
+    this.#taken.add(name)
+    if (this.#taken.size > REMEMBERED) for (const oldest of this.#taken) return this.#taken.delete(oldest)
+    return true
   }
 
   #miss(frames: number): void {

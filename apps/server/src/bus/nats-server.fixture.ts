@@ -1,16 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-
-/** Where nats-server is, or null: Debian's package puts it where a user's path does not look. */
-export const findNats = (): string | null =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin']
-    .map((folder) => join(folder, 'nats-server'))
-    .find(existsSync) ?? null
 
 const START_MS = 20_000
 
