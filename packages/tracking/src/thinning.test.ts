@@ -116,6 +116,26 @@ describe('thinning', () => {
     expect(thinner.skipped).toBe(3)
   })
 
+  it('goes on from the last stored point of a ship, and keeps none twice', () => {
+    const rows = Array.from({ length: 20 }, (_, i) => ({ time: i * 10_000, lon: 122 + i / 1000 }))
+    const whole = new Thinner()
+    const first = thin(rows.slice(0, 10), whole)
+    const expected = seconds(thin(rows.slice(10), whole))
+    const stored = first.length - 1
+    const after = new Thinner()
+    const last = createPositionBatch(1)
+    Object.assign(last, { length: 1 })
+    last.mmsi[0] = 412_000_001
+    last.time[0] = last.receivedAt[0] = first.time[stored]!
+    last.lat[0] = first.lat[stored]! / STEPS_PER_DEGREE
+    last.lon[0] = first.lon[stored]! / STEPS_PER_DEGREE
+    last.sog[0] = 12
+    last.cog[0] = 90
+    after.remember(last)
+    expect(seconds(thin(rows, after))).toEqual(expected)
+    expect(expected.length).toBeGreaterThan(0)
+  })
+
   it('takes the status for the speed where the speed is not available', () => {
     expect(thin(every(60, 10, { sog: Number.NaN, status: 5 })).length).toBe(1)
     expect(thin(every(60, 10, { sog: Number.NaN, status: 0 })).length).toBe(10)
