@@ -7,7 +7,7 @@ import { root } from './prepare.mjs'
 const kept = join(root, '.cache/foreign-programs')
 
 /** The path of nats-server, or null. Debian puts it where a user's path does not look. */
-export const findNats = () =>
+const findNats = () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', join(kept, 'usr/sbin')]
     .map((folder) => join(folder, 'nats-server'))
     .find(existsSync) ?? null

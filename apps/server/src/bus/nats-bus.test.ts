@@ -1,11 +1,10 @@
-import { findNats } from '../../../../scripts/nats.mjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Log } from '../log/log.ts'
 import type { Frame } from './frame.ts'
 import { NatsLink, REPORTS, STREAM } from './nats-link.ts'
 import { NatsPublisher } from './nats-publisher.ts'
 import { NatsReader, type Position } from './nats-reader.ts'
-import { startNats } from './nats-server.fixture.ts'
+import { findNats, startNats } from './nats-server.fixture.ts'
 import { reports } from './reports.fixture.ts'
 
 const binary = findNats()

@@ -1,12 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const START_MS = 20_000
+/** Where scripts/nats.mjs puts it where it is not installed. */
+const KEPT = join(import.meta.dirname, '../../../../.cache/foreign-programs/usr/sbin')
+
+/** The path of nats-server, or null. Debian's package puts it where a user's path does not look. */
+export const findNats = (): string | null =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', KEPT]
+    .map((folder) => join(folder, 'nats-server'))
+    .find((path) => existsSync(path)) ?? null
 
 /** A NATS with JetStream of its own, which can be killed and comes back with its files. */
 export async function startNats(binary: string) {
