@@ -36,6 +36,8 @@ export const licences = {
     '@geo-maps/earth-lakes-500m': 'MIT',
     '@geo-maps/earth-rivers-100m': 'MIT',
     '@modelcontextprotocol/sdk': 'MIT',
+    '@nats-io/jetstream': 'Apache-2.0',
+    '@nats-io/transport-node': 'Apache-2.0',
     '@node-rs/argon2': 'MIT',
     '@osm_borders/maritime_2000m': 'ODbL',
     '@simplewebauthn/server': 'MIT',
