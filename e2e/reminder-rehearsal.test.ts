@@ -107,7 +107,7 @@ describe('a rehearsal', () => {
     await page.getByRole('button', { name: zh.templates.speed }).click()
     await page.getByRole('checkbox', { name: zh.kinds['speed-over'], exact: true }).check()
     await page.getByRole('button', { name: rehearsedZh.try }).click()
-    await page.getByText(zh.form.limitWrong).waitFor()
+    await page.getByText('请输入 0.1 至 102 之间的数字').waitFor()
     await page.getByLabel(zh.form.over, { exact: true }).fill('14')
     await page.getByLabel(zh.form.who, { exact: true }).selectOption('any')
     await page.getByRole('button', { name: rehearsedZh.try }).click()

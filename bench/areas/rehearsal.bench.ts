@@ -99,7 +99,7 @@ const ruleOf = (does: readonly ReminderKind[]): RuleRow => ({
   areaId: null,
   port: null,
   approach: 9_260,
-  limits: { over: 18, under: null },
+  limits: { over: 18, under: null, slip: null, near: null },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: 10,
   tell: inboxAlone,

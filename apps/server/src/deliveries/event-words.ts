@@ -1,4 +1,5 @@
 import type { InboxEvent, Language, ReminderEventKind } from '@fairway/contract'
+import { METRES_PER_NM } from '@fairway/tracking'
 import { filled } from '../messages/message-texts.ts'
 
 /** What happened, as one sentence of a message. */
@@ -16,6 +17,7 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'voyage-draught': '{ship}: draught {before} m → {after} m',
     'voyage-destination': '{ship}: destination {before} → {after}',
     'voyage-eta': '{ship}: ETA {before} → {after}',
+    'voyage-slip': '{ship} is {silence} later than she said at first: ETA {after}',
     'speed-over': '{ship} goes {knots} kn, faster than {limit} kn',
     'speed-under': '{ship} goes {knots} kn, slower than {limit} kn',
     'speed-drop': '{ship} slowed down from {before} kn to {after} kn',
@@ -25,8 +27,10 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'ais-back': '{ship} is heard again after {silence}',
     'stop-sea': '{ship} lies stopped at sea',
     'drift-sea': '{ship} drifts at sea',
+    encounter: '{ship} has lain beside {other} at sea since {since}',
     'identity-change': '{ship} says otherwise who she is: {before} → {after}',
     distress: 'Distress: {ship}',
+    'distress-near': 'Distress {distance} nm from {other}: {ship}',
     'webhook-off': 'Nothing more is sent to the webhook {place}',
     'plan-off': '{ship} is outside the corridor of the plan {place}',
     'plan-late': '{ship} is {silence} behind the plan {place}',
@@ -44,6 +48,7 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'voyage-draught': '{ship} 吃水由 {before} 米变为 {after} 米',
     'voyage-destination': '{ship} 目的地由 {before} 改为 {after}',
     'voyage-eta': '{ship} ETA 由 {before} 改为 {after}',
+    'voyage-slip': '{ship} ETA 比最初推迟 {silence}，现为 {after}',
     'speed-over': '{ship} 航速 {knots} 节，高于 {limit} 节',
     'speed-under': '{ship} 航速 {knots} 节，低于 {limit} 节',
     'speed-drop': '{ship} 由 {before} 节骤减至 {after} 节',
@@ -53,8 +58,10 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'ais-back': '{ship} 静默 {silence} 后信号恢复',
     'stop-sea': '{ship} 在海上停航',
     'drift-sea': '{ship} 在海上漂航',
+    encounter: '{ship} 自 {since} 起在海上与 {other} 并靠',
     'identity-change': '{ship} 身份信息由 {before} 变为 {after}',
     distress: '遇险报警：{ship}',
+    'distress-near': '{other} 附近 {distance} 海里处有遇险信号：{ship}',
     'webhook-off': '已停止推送到 Webhook {place}',
     'plan-off': '{ship} 已偏出计划 {place} 的走廊',
     'plan-late': '{ship} 比计划 {place} 晚 {silence}',
@@ -66,16 +73,18 @@ const unknown: Record<Language, { place: string; value: string; minutes: string;
 }
 const MINUTE = 60_000
 
+const numberOf = (mmsi: number | null): string => (mmsi === null ? '' : `MMSI ${String(mmsi).padStart(9, '0')}`)
+
 type Said = Pick<InboxEvent, 'kind' | 'mmsi' | 'facts'>
 
 /** `moment` says UTC ms in the reader's time. */
 export function eventWords({ kind, mmsi, facts }: Said, language: Language, moment: (at: number) => string): string {
   const words = unknown[language]
-  const { before, after, knots, limit, silence = 0 } = facts.detail ?? {}
+  const { before, after, knots, limit, silence = 0, since, other, otherName, metres = 0 } = facts.detail ?? {}
   const value = (one: string | number | undefined): string => {
     if (one === undefined || one === '') return words.value
     if (typeof one === 'string') return one
-    return kind === 'voyage-eta' ? moment(one) : String(Number(one.toFixed(1)))
+    return kind === 'voyage-eta' || kind === 'voyage-slip' ? moment(one) : String(Number(one.toFixed(1)))
   }
   const minutes = Math.round((facts.detail?.late ?? silence) / MINUTE)
   const long =
@@ -83,7 +92,10 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
   const port = (language === 'zh-CN' ? facts.portNameZh : null) ?? facts.portName
   const area = (language === 'zh-CN' ? facts.areaZh : undefined) ?? facts.area
   return filled(sentences[language][kind], {
-    ship: facts.ship ?? (mmsi === null ? '' : `MMSI ${String(mmsi).padStart(9, '0')}`),
+    ship: facts.ship ?? numberOf(mmsi),
+    other: otherName ?? numberOf(other ?? null),
+    since: since === undefined ? words.value : moment(since),
+    distance: (metres / METRES_PER_NM).toFixed(1),
     place: port ?? area ?? facts.webhook ?? facts.plan ?? words.place,
     before: value(before),
     after: value(after),

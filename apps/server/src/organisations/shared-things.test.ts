@@ -72,7 +72,7 @@ onBothEngines((database) => {
       areaId,
       port: null,
       approach: 9_260,
-      limits: { over: null, under: null },
+      limits: { over: null, under: null, slip: null, near: null },
       conditions: { classes: [], speed: null, course: null, hours: null },
       coolDown: 10,
       tell: { ...inboxAlone, mail: true, push: true, webhooks: ['secret-target-01'] },

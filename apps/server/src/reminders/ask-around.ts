@@ -1,5 +1,6 @@
-import { METRES_PER_NM } from '@fairway/tracking'
 import { AROUND_METRES, AROUND_MS, type AskAround, type HeardAround } from '@fairway/tracking/reminders'
+import { createAskOther } from './ask-other.ts'
+import { boxAround } from './box-around.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 
 /** In so long before, her feed must have given something. */
@@ -8,7 +9,7 @@ const FEED_MS = 10 * 60_000
 const MOST_FEEDS = 500
 
 /** Asks the stored points who was heard around a ship that fell silent: the same live and in a rehearsal. */
-export function askAround(tracks: Pick<TrackStore, 'area' | 'feedHeard'>) {
+export function askAround(tracks: Pick<TrackStore, 'area' | 'feedHeard' | 'storedPoints'>) {
   const feeds = new Map<string, boolean>()
   const isFeedHeard = async (feed: number, at: number) => {
     const to = Math.floor(at / FEED_MS) * FEED_MS
@@ -20,20 +21,13 @@ export function askAround(tracks: Pick<TrackStore, 'area' | 'feedHeard'>) {
     feeds.set(key, heard)
     return heard
   }
-  return async (mmsi: number, { lat, lon, at, feed }: AskAround): Promise<HeardAround> => {
-    const visits = await tracks.area(boxAround(lat, lon), at - AROUND_MS, at)
+  const askOther = createAskOther(tracks)
+  return async (mmsi: number, ask: AskAround): Promise<HeardAround> => {
+    if (ask.company !== undefined || ask.nearest !== undefined)
+      return { neighbours: 0, feed: true, other: await askOther(mmsi, ask) }
+    const { lat, lon, at, feed } = ask
+    const visits = await tracks.area(boxAround(lat, lon, AROUND_METRES), at - AROUND_MS, at)
     const neighbours = visits.filter((visit) => visit.mmsi !== mmsi).length
     return { neighbours, feed: neighbours > 0 || (await isFeedHeard(feed, at)) }
   }
-}
-
-/** A box as high and wide as the circle. */
-function boxAround(lat: number, lon: number) {
-  const high = AROUND_METRES / METRES_PER_NM / 60
-  const south = Math.max(-90, lat - high)
-  const north = Math.min(90, lat + high)
-  const cosine = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)
-  const wide = Math.min(179, high / Math.max(cosine, 0.01))
-  const wrap = (degrees: number) => (degrees < -180 ? degrees + 360 : degrees > 180 ? degrees - 360 : degrees)
-  return { south, north, west: wrap(lon - wide), east: wrap(lon + wide) }
 }

@@ -30,6 +30,10 @@ const columns = [
   'silence_s',
   'metres',
   'late_s',
+  'allowed_s',
+  'other_mmsi',
+  'other_name',
+  'within_m',
   'neighbours',
   'status',
   'simulated',
@@ -40,14 +44,15 @@ const utc = (at: number): string => new Date(at).toISOString()
 
 /** What it told by, in the order of the columns; ETAs and moments in UTC, spans in seconds. */
 function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] = {}): CsvValue[] {
-  const { field, before, after, knots, limit, since, silence, metres, late, neighbours, status } = detail
+  const { field, before, after, knots, limit, since, silence, metres, late, allowed, neighbours, status } = detail
   const said = (value: string | number | undefined): CsvValue =>
-    kind === 'voyage-eta' && typeof value === 'number' ? utc(value) : (value ?? null)
+    (kind === 'voyage-eta' || kind === 'voyage-slip') && typeof value === 'number' ? utc(value) : (value ?? null)
   const seconds = (ms: number | undefined): CsvValue => (ms === undefined ? null : Math.round(ms / SECOND))
   const plain = [knots, limit].map((value) => value ?? null)
   const counts = [neighbours, status].map((value) => value ?? null)
   const times = [since === undefined ? null : utc(since), seconds(silence), metres ?? null, seconds(late)]
-  return [field ?? null, said(before), said(after), ...plain, ...times, ...counts]
+  const other = [seconds(allowed), detail.other ?? null, detail.otherName ?? null, detail.within ?? null]
+  return [field ?? null, said(before), said(after), ...plain, ...times, ...other, ...counts]
 }
 
 /** A row an event; times in UTC. */

@@ -1,5 +1,5 @@
 import type { InboxFacts, Port, Ship } from '@fairway/contract'
-import type { Told } from '@fairway/tracking/reminders'
+import type { Detail, Told } from '@fairway/tracking/reminders'
 import { officialNameAt } from '../areas/official/official-areas.ts'
 import type { RuleBook } from './rule-book.ts'
 import type { NewEvent } from './watch.store.ts'
@@ -9,6 +9,10 @@ interface Known {
   port(locode: string): Port | null
 }
 
+/** With the name of the other ship, where there is one. */
+export const withName = (detail: Detail, nameOf: (mmsi: number) => string | null): NonNullable<InboxFacts['detail']> =>
+  detail.other === undefined ? detail : { ...detail, otherName: nameOf(detail.other) }
+
 /** What there is to say of what was told, as it is known now; null when the rule is gone. */
 export const describeTold =
   (book: RuleBook, known: Known) =>
@@ -17,10 +21,11 @@ export const describeTold =
     if (whose === null) return null
     const { row, area } = whose
     const official = area === null ? null : officialNameAt(area.id, told)
+    const nameOf = (mmsi: number) => known.ship(mmsi)?.nameZh ?? known.ship(mmsi)?.name ?? null
     const ship = known.ship(told.mmsi)
     const port = told.port === null ? null : known.port(told.port)
     const facts: InboxFacts = {
-      ship: ship?.nameZh ?? ship?.name ?? null,
+      ship: nameOf(told.mmsi),
       class: ship?.class ?? null,
       area: official?.name ?? area?.name ?? null,
       ...(official !== null && { areaZh: official.nameZh }),
@@ -32,7 +37,7 @@ export const describeTold =
       approach: told.kind === 'area-approach' ? row.approach : null,
       coolDown: row.coolDown,
       simulated: ship?.source?.simulated ?? false,
-      ...(told.detail !== undefined && { detail: told.detail }),
+      ...(told.detail !== undefined && { detail: withName(told.detail, nameOf) }),
     }
     return { ruleId: row.id, facts }
   }

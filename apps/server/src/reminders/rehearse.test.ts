@@ -33,7 +33,7 @@ const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
   areaId: area.id,
   port: null,
   approach: 9_260,
-  limits: { over: null, under: null },
+  limits: { over: null, under: null, slip: null, near: null },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: 0,
   tell: inboxAlone,
@@ -151,7 +151,7 @@ describe('a rehearsal', () => {
 
   it('finds what ships say, how fast they go and when they are silent as it is told live', async () => {
     const does = ['voyage-draught', 'voyage-eta', 'speed-over', 'speed-drop', 'ais-lost', 'ais-back'] as const
-    const row = rule({ does: [...does], areaId: null, limits: { over: 14, under: null } })
+    const row = rule({ does: [...does], areaId: null, limits: { over: 14, under: null, slip: null, near: null } })
     const step = fc.record({
       minutes: fc.constantFrom(1, 2, 3, 12, 45),
       sog: fc.constantFrom(4, 12, 16),

@@ -1,6 +1,7 @@
 import { MOST_REHEARSAL_HITS, MOST_REHEARSED_SHIPS, REHEARSAL_DAYS, type Area, type Rehearsal } from '@fairway/contract'
 import { createArea } from '@fairway/tracking/areas'
 import { ReminderWatch, type AskAround, type HeardAround, type Told, type World } from '@fairway/tracking/reminders'
+import { withName } from './facts.ts'
 import type { RuleRow } from './rules.store.ts'
 import { REHEARSED, watchPast, type Past } from './watch-past.ts'
 
@@ -37,10 +38,10 @@ export async function rehearse(
   const told = await watchPast(watch, watched, kinds, { from, to }, source)
   told.push(...watch.tick(() => to))
   const all = await answered(watch, once(told), source)
-  const hits = pausing(all, row.coolDown)
+  const hits = once(pausing(all, row.coolDown))
   const better =
     hits.length > MANY
-      ? pauses.find((minutes) => minutes > row.coolDown && pausing(all, minutes).length <= MANY)
+      ? pauses.find((minutes) => minutes > row.coolDown && once(pausing(all, minutes)).length <= MANY)
       : undefined
   return {
     from,
@@ -56,7 +57,7 @@ export async function rehearse(
       lat,
       lon,
       port: at,
-      ...(detail !== undefined && { detail }),
+      ...(detail !== undefined && { detail: withName(detail, source.nameOf) }),
     })),
     suggestedCoolDown: better ?? null,
   }
@@ -66,7 +67,8 @@ export async function rehearse(
 function once(told: readonly Told[]): Told[] {
   const first = new Map<string, Told>()
   for (const one of told) {
-    const key = `${one.mmsi} ${one.kind} ${one.moment}`
+    // Who lay with her is asked again and again.
+    const key = `${one.mmsi} ${one.kind} ${one.moment} ${one.ask?.at ?? ''}`
     if (!first.has(key)) first.set(key, one)
   }
   return [...first.values()]

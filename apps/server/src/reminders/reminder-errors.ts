@@ -36,12 +36,12 @@ export const reminderErrors: Record<ReminderErrorName, Record<Language, string>>
     'en-US': 'This rule was changed elsewhere meanwhile: open it again and change it then',
   },
   reminderNeedsLimit: {
-    'zh-CN': '请填写航速界限：超速或低速的规则需要一个数值',
-    'en-US': 'Give a speed: a rule about going too fast or too slowly needs one',
+    'zh-CN': '请填写界限：航速、ETA 推迟和附近遇险类规则需要一个数值',
+    'en-US': 'Give the limit: rules about speed, a later ETA and distress nearby need a number',
   },
   reminderNeedsShips: {
-    'zh-CN': '航次、航速和信号类事件只能针对指定的船、船队或您关注的船',
+    'zh-CN': '航次、航速、信号、会船和附近遇险类事件只能针对指定的船、船队或您关注的船',
     'en-US':
-      'Voyage changes, speeds and silence are watched of ships, of a fleet or of those you follow, not of any ship',
+      'Voyage changes, speeds, silence, encounters and distress nearby are watched of ships, of a fleet or of those you follow, not of any ship',
   },
 }

@@ -166,7 +166,11 @@ onBothEngines((database) => {
       inArea = 5_001
       expect(await codes({ who: { kind: 'followed' }, does: ['speed-over'] })).toBe(2306)
       expect(await codes({ who: { kind: 'followed' }, does: ['speed-under'], limits: { over: 14 } })).toBe(2306)
+      expect(await codes({ who: { kind: 'followed' }, does: ['voyage-slip'], limits: { near: 9_260 } })).toBe(2306)
+      expect(await codes({ who: { kind: 'followed' }, does: ['distress-near'] })).toBe(2306)
       expect(await codes({ who: { kind: 'any' }, does: ['ais-lost'], areaId: area.id })).toBe(2307)
+      const near = { does: ['distress-near', 'encounter'], limits: { near: 9_260 }, areaId: area.id }
+      expect(await codes({ who: { kind: 'any' }, ...near })).toBe(2307)
       expect(await codes({ who: { kind: 'any' }, does: ['distress'] })).toBe(2302)
       const busy = await save({ who: { kind: 'any' }, does: ['area-leave'], areaId: area.id }, ann)
       inArea = 3

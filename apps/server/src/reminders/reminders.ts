@@ -129,6 +129,14 @@ export function createReminders(options: RemindersOptions): Reminders {
   }
 }
 
+/** What says nothing without its limit. */
+const limited = [
+  ['speed-over', 'over'],
+  ['speed-under', 'under'],
+  ['voyage-slip', 'slip'],
+  ['distress-near', 'near'],
+] as const
+
 /** What a rule is about needs a place that is there. */
 async function checkPlace(
   userId: number,
@@ -144,7 +152,7 @@ async function checkPlace(
           throw error instanceof ApiError ? new ApiError('reminderNeedsArea') : error
         })
   if (area === null && does.some(isAreaKind)) throw new ApiError('reminderNeedsArea')
-  if ((does.includes('speed-over') && limits.over === null) || (does.includes('speed-under') && limits.under === null))
+  if (limited.some(([kind, limit]) => does.includes(kind) && limits[limit] === null))
     throw new ApiError('reminderNeedsLimit')
   if (who.kind !== 'any') return
   if (does.some(isShipKind)) throw new ApiError('reminderNeedsShips')

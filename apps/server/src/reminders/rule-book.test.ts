@@ -25,7 +25,7 @@ const rule = (of: Area, more: Partial<WholeRule['row']> = {}): WholeRule => ({
     areaId: of.id,
     port: null,
     approach: 9_260,
-    limits: { over: null, under: null },
+    limits: { over: null, under: null, slip: null, near: null },
     conditions: { classes: [], speed: null, course: null, hours: null },
     coolDown: 0,
     tell: inboxAlone,

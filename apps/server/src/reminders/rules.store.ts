@@ -97,10 +97,13 @@ export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
 
 /** Rules of earlier versions have no word of these. */
 const withDefaults = (
-  settings: Omit<RuleSettings, 'limits' | 'tell'> & Partial<Pick<RuleSettings, 'limits' | 'tell'>>,
+  settings: Omit<RuleSettings, 'limits' | 'tell'> & {
+    limits?: Partial<RuleSettings['limits']>
+    tell?: RuleSettings['tell']
+  },
 ): RuleSettings => ({
-  limits: { over: null, under: null },
   ...settings,
+  limits: { over: null, under: null, slip: null, near: null, ...settings.limits },
   tell: wholeTell(settings.tell ?? {}),
 })
 

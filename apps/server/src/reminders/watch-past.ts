@@ -15,6 +15,8 @@ export interface Past {
 /** The id of the only rule of such a watch. */
 export const REHEARSED = 'rehearsed'
 const DAY_MS = 86_400_000
+/** SART, MOB and EPIRB: MMSIs that begin with 970, 972 and 974 (ITU-R M.585). */
+const BEACONS = { first: 970_000_000, last: 974_999_999 }
 /** What ships said before the period is what they change from. */
 const SAID_DAYS = 30
 /** Ships of one question to the store: each costs some ten milliseconds besides its rows, which are some 10 MB for so many. */
@@ -52,6 +54,12 @@ export async function watchPast(
       }
     }
   }
+  if (kinds.includes('distress-near'))
+    for await (const page of tracks.storedPoints(BEACONS, from, to))
+      for (let row = 0; row < page.length; row++) {
+        const beacon = watchPoint(watch, page.mmsi[row], page.kind[row], reportAt(page, row))
+        for (const one of beacon) if (one.kind === 'distress-near') told.push(one)
+      }
   if (kinds.some(isPortKind))
     for (const mmsi of ships) for (const call of await callsOf(mmsi, from, to)) told.push(...watch.call(call))
   return told

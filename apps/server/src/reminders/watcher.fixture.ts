@@ -49,7 +49,7 @@ export const rules = areas.map((area, i): RuleRow => ({
   areaId: area.id,
   port: null,
   approach: 10_000,
-  limits: { over: null, under: null },
+  limits: { over: null, under: null, slip: null, near: null },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: i === 1 ? 30 : 0,
   tell: inboxAlone,
@@ -67,7 +67,8 @@ rules.push(
   {
     ...rules[1]!,
     id: 'rule-ships'.padEnd(16, '0'),
-    does: ['voyage-draught', 'voyage-destination', 'ais-lost', 'ais-coverage', 'ais-back'],
+    does: ['voyage-draught', 'voyage-destination', 'voyage-slip', 'ais-lost', 'ais-coverage', 'ais-back'],
+    limits: { over: null, under: null, slip: 3 * 60 * MINUTE, near: null },
     areaId: null,
     coolDown: 0,
   },
@@ -76,7 +77,7 @@ rules.push(
     id: 'rule-speed'.padEnd(16, '0'),
     who: { kind: 'ships', mmsis: [412_000_003, 412_000_004] },
     does: ['speed-over', 'speed-under'],
-    limits: { over: 14, under: 10 },
+    limits: { over: 14, under: 10, slip: null, near: null },
     areaId: null,
     coolDown: 60,
   },
@@ -131,7 +132,9 @@ export function saying(until: number): StaticReport[] {
           flags: 0,
           kind: 'ship',
           draught: 6 + Math.floor(random() * 4),
-          destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)]!,
+          eta: START + 96 * 60 * MINUTE + Math.floor(random() * 12) * 60 * MINUTE,
+          // With another destination another voyage begins: who changes it all the time slips from nothing.
+          ...(mmsi !== SHIPS[2] && { destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)]! }),
         })
   return said
 }

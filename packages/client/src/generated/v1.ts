@@ -1847,6 +1847,7 @@ export interface ListAlertRulesAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -1856,8 +1857,10 @@ export interface ListAlertRulesAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
     )[]
     area: string | null
     port: string | null
@@ -1865,6 +1868,8 @@ export interface ListAlertRulesAnswer {
     limits: {
       over_kn: number | null
       under_kn: number | null
+      slip_h: number | null
+      near_nm: number | null
     }
     conditions: {
       classes: (
@@ -1955,6 +1960,7 @@ export interface CreateAlertRuleInput {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -1964,8 +1970,10 @@ export interface CreateAlertRuleInput {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
     )[]
     area?: string | null | undefined
     port?: string | null | undefined
@@ -1974,6 +1982,8 @@ export interface CreateAlertRuleInput {
       | {
           over_kn?: number | null | undefined
           under_kn?: number | null | undefined
+          slip_h?: number | null | undefined
+          near_nm?: number | null | undefined
         }
       | undefined
     conditions?:
@@ -2078,6 +2088,7 @@ export interface CreateAlertRuleAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2087,8 +2098,10 @@ export interface CreateAlertRuleAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
     )[]
     area: string | null
     port: string | null
@@ -2096,6 +2109,8 @@ export interface CreateAlertRuleAnswer {
     limits: {
       over_kn: number | null
       under_kn: number | null
+      slip_h: number | null
+      near_nm: number | null
     }
     conditions: {
       classes: (
@@ -2186,6 +2201,7 @@ export interface GetAlertRuleAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2195,8 +2211,10 @@ export interface GetAlertRuleAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
     )[]
     area: string | null
     port: string | null
@@ -2204,6 +2222,8 @@ export interface GetAlertRuleAnswer {
     limits: {
       over_kn: number | null
       under_kn: number | null
+      slip_h: number | null
+      near_nm: number | null
     }
     conditions: {
       classes: (
@@ -2289,6 +2309,7 @@ export interface ReplaceAlertRuleInput {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2298,8 +2319,10 @@ export interface ReplaceAlertRuleInput {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
     )[]
     area?: string | null | undefined
     port?: string | null | undefined
@@ -2308,6 +2331,8 @@ export interface ReplaceAlertRuleInput {
       | {
           over_kn?: number | null | undefined
           under_kn?: number | null | undefined
+          slip_h?: number | null | undefined
+          near_nm?: number | null | undefined
         }
       | undefined
     conditions?:
@@ -2413,6 +2438,7 @@ export interface ReplaceAlertRuleAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2422,8 +2448,10 @@ export interface ReplaceAlertRuleAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
     )[]
     area: string | null
     port: string | null
@@ -2431,6 +2459,8 @@ export interface ReplaceAlertRuleAnswer {
     limits: {
       over_kn: number | null
       under_kn: number | null
+      slip_h: number | null
+      near_nm: number | null
     }
     conditions: {
       classes: (
@@ -2526,6 +2556,7 @@ export interface RehearseAlertRuleInput {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2535,8 +2566,10 @@ export interface RehearseAlertRuleInput {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
     )[]
     area?: string | null | undefined
     port?: string | null | undefined
@@ -2545,6 +2578,8 @@ export interface RehearseAlertRuleInput {
       | {
           over_kn?: number | null | undefined
           under_kn?: number | null | undefined
+          slip_h?: number | null | undefined
+          near_nm?: number | null | undefined
         }
       | undefined
     conditions?:
@@ -2637,6 +2672,7 @@ export interface RehearseAlertRuleAnswer {
         | 'voyage-draught'
         | 'voyage-destination'
         | 'voyage-eta'
+        | 'voyage-slip'
         | 'speed-over'
         | 'speed-under'
         | 'speed-drop'
@@ -2646,8 +2682,10 @@ export interface RehearseAlertRuleAnswer {
         | 'ais-back'
         | 'stop-sea'
         | 'drift-sea'
+        | 'encounter'
         | 'identity-change'
         | 'distress'
+        | 'distress-near'
         | 'area-passed'
         | 'webhook-off'
         | 'plan-off'
@@ -2681,6 +2719,7 @@ export interface ListAlertsInput {
     | 'voyage-draught'
     | 'voyage-destination'
     | 'voyage-eta'
+    | 'voyage-slip'
     | 'speed-over'
     | 'speed-under'
     | 'speed-drop'
@@ -2690,8 +2729,10 @@ export interface ListAlertsInput {
     | 'ais-back'
     | 'stop-sea'
     | 'drift-sea'
+    | 'encounter'
     | 'identity-change'
     | 'distress'
+    | 'distress-near'
     | 'area-passed'
     | 'webhook-off'
     | 'plan-off'
@@ -2718,6 +2759,7 @@ export interface ListAlertsAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2727,8 +2769,10 @@ export interface ListAlertsAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'
@@ -2892,6 +2936,7 @@ export interface TestWebhookAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2901,8 +2946,10 @@ export interface TestWebhookAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'
@@ -2949,6 +2996,7 @@ export interface ListDeliveriesAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2958,8 +3006,10 @@ export interface ListDeliveriesAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'
@@ -3009,6 +3059,7 @@ export interface ReplayDeliveryAnswer {
       | 'voyage-draught'
       | 'voyage-destination'
       | 'voyage-eta'
+      | 'voyage-slip'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3018,8 +3069,10 @@ export interface ReplayDeliveryAnswer {
       | 'ais-back'
       | 'stop-sea'
       | 'drift-sea'
+      | 'encounter'
       | 'identity-change'
       | 'distress'
+      | 'distress-near'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'

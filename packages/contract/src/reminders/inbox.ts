@@ -21,8 +21,13 @@ export const inboxDetail = z
     silence: z.number(),
     /** From where she was last heard, or off the route of a plan, whose corridor is the limit in metres. */
     metres: z.number(),
-    /** Behind the times of a plan, ms. */
+    /** Behind the times of a plan, or behind the ETA that her voyage began with; and what a rule allows. */
     late: milliseconds,
+    allowed: milliseconds,
+    /** The other ship: her MMSI and her name as it was known, and within how many metres a rule asks. */
+    other: z.number(),
+    otherName: z.string().nullable(),
+    within: z.number(),
     /** Other ships heard around her meanwhile. */
     neighbours: z.number(),
     /** Navigation status. */

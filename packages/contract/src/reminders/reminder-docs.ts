@@ -8,7 +8,7 @@ const wanted = {
   areaId: 'q7Kd_90aQ-1zAAAA',
   port: null,
   approach: 9_260,
-  limits: { over: null, under: null },
+  limits: { over: null, under: null, slip: null, near: null },
   conditions: { classes: ['tanker'], speed: null, course: null, hours: null },
   coolDown: 10,
   on: true,
@@ -67,7 +67,7 @@ export const reminderRoom = describeRoom({
     saveReminder: {
       summary: 'Make a rule, or change one',
       description:
-        'Ships inside the area when the rule is saved have not entered it by that. Voyage changes, speeds and silence (`voyage-…`, `speed-…`, `ais-…`) are watched of ships that are named; with an area, only there. What was watched under an older revision begins anew.',
+        'Ships inside the area when the rule is saved have not entered it by that. Voyage changes, speeds and silence (`voyage-…`, `speed-…`, `ais-…`), encounters at sea and beacons in distress near a ship (`distress-near`) are watched of ships that are named; with an area, only there. `voyage-slip` needs `limits.slip`, `distress-near` needs `limits.near`. What was watched under an older revision begins anew.',
       errors: [
         'notFound',
         'remindersFull',

@@ -11,7 +11,7 @@ export const reminderErrorCodes = {
   reminderTooBusy: 2304,
   /** Somebody, most likely the same person in another tab, changed it since it was read. */
   reminderChanged: 2305,
-  /** A speed is watched, and no limit is named. */
+  /** A speed, a slip of the ETA or the distance of a beacon is watched, and no limit is named. */
   reminderNeedsLimit: 2306,
   /** What ships do anywhere can only be watched of ships that are named. */
   reminderNeedsShips: 2307,

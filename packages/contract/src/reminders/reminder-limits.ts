@@ -11,6 +11,11 @@ export const MOST_APPROACH = 100_000
 export const MOST_COOL_DOWN = 7 * 24 * 60
 /** Knots that a rule may name as a limit. */
 export const MOST_LIMIT = 102
+/** Milliseconds that an ETA may slip, and metres within which a beacon in distress is near, as a rule may name them. */
+export const LEAST_SLIP = 2 * 3_600_000
+export const MOST_SLIP = 10 * 24 * 3_600_000
+export const LEAST_NEAR = 1_852
+export const MOST_NEAR = 50 * 1_852
 /** Ships of an account that are muted at a time. */
 export const MOST_MUTED = 500
 /** Days of stored tracks that a rehearsal runs over, ships that it looks at, and hits that it names. */
@@ -35,6 +40,7 @@ export const reminderKinds = [
   'voyage-draught',
   'voyage-destination',
   'voyage-eta',
+  'voyage-slip',
   'speed-over',
   'speed-under',
   'speed-drop',
@@ -44,8 +50,10 @@ export const reminderKinds = [
   'ais-back',
   'stop-sea',
   'drift-sea',
+  'encounter',
   'identity-change',
   'distress',
+  'distress-near',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 /** What is told of an executing voyage plan, without a rule. */

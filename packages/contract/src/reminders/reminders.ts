@@ -1,4 +1,4 @@
-import { degrees, knots, metres, utcMs } from '../api/units.ts'
+import { degrees, knots, metres, milliseconds, utcMs } from '../api/units.ts'
 import { minuteOfDay, timeZone } from '../api/time-zone.ts'
 import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
@@ -7,10 +7,14 @@ import { locode } from '../ports/ports.ts'
 import { shipClasses } from '../ships/ship-class.ts'
 import {
   LEAST_APPROACH,
+  LEAST_NEAR,
+  LEAST_SLIP,
   MOST_APPROACH,
   MOST_COOL_DOWN,
   MOST_LIMIT,
+  MOST_NEAR,
   MOST_RULE_SHIPS,
+  MOST_SLIP,
   reminderKinds,
   RULE_NAME,
 } from './reminder-limits.ts'
@@ -57,8 +61,16 @@ const conditions = z.strictObject({
 export type ReminderConditions = z.output<typeof conditions>
 
 const limit = knots.positive().max(MOST_LIMIT).nullable()
-/** Knots beyond which `speed-over` and `speed-under` are told; null where that is not watched. */
-const limits = z.strictObject({ over: limit.default(null), under: limit.default(null) })
+/** Null where it is not watched. */
+const limits = z.strictObject({
+  /** Knots beyond which `speed-over` and `speed-under` are told. */
+  over: limit.default(null),
+  under: limit.default(null),
+  /** Later by so much, and by each multiple of it, `voyage-slip` is told. */
+  slip: milliseconds.int().min(LEAST_SLIP).max(MOST_SLIP).nullable().default(null),
+  /** Within so many metres of a beacon `distress-near` is told. */
+  near: metres.min(LEAST_NEAR).max(MOST_NEAR).nullable().default(null),
+})
 
 /** With an `id`, that one is changed; without, one is made. */
 export const saveReminderBody = z.strictObject({

@@ -4,7 +4,7 @@ import type { ReminderEventKind } from './reminder-limits.ts'
 export const severities = ['notice', 'warning', 'alarm'] as const
 export type Severity = (typeof severities)[number]
 
-const alarms: ReadonlySet<ReminderEventKind> = new Set(['distress', 'drift-sea', 'ais-gap'])
+const alarms: ReadonlySet<ReminderEventKind> = new Set(['distress', 'distress-near', 'drift-sea', 'ais-gap'])
 const warnings: ReadonlySet<ReminderEventKind> = new Set([
   'area-enter',
   'area-passed',
@@ -14,6 +14,8 @@ const warnings: ReadonlySet<ReminderEventKind> = new Set([
   'speed-drop',
   'ais-lost',
   'stop-sea',
+  'voyage-slip',
+  'encounter',
   'identity-change',
   'webhook-off',
   'plan-off',

@@ -7,10 +7,14 @@ import { inboxEventId } from '../reminders/inbox.ts'
 import {
   INBOX_PAGE,
   LEAST_APPROACH,
+  LEAST_NEAR,
+  LEAST_SLIP,
   MOST_APPROACH,
   MOST_COOL_DOWN,
   MOST_LIMIT,
+  MOST_NEAR,
   MOST_RULE_SHIPS,
+  MOST_SLIP,
   reminderEventKinds,
   reminderKinds,
   RULE_NAME,
@@ -40,6 +44,24 @@ const who = z.discriminatedUnion('kind', [
 ])
 const knots = z.number().min(0).max(MOST_LIMIT).nullable().default(null)
 const limit = z.number().positive().max(MOST_LIMIT).nullable().default(null)
+const HOUR_MS = 3_600_000
+const limits = {
+  over_kn: limit,
+  under_kn: limit,
+  /** Hours that an ETA may slip. */
+  slip_h: z
+    .number()
+    .min(LEAST_SLIP / HOUR_MS)
+    .max(MOST_SLIP / HOUR_MS)
+    .nullable()
+    .default(null),
+  near_nm: z
+    .number()
+    .min(LEAST_NEAR / METRES)
+    .max(MOST_NEAR / METRES)
+    .nullable()
+    .default(null),
+}
 const bearing = z.number().min(0).max(360)
 const conditions = z.strictObject({
   /** None: all. */
@@ -80,7 +102,7 @@ const wanted = {
     .min(LEAST_APPROACH / METRES)
     .max(MOST_APPROACH / METRES)
     .default(5),
-  limits: z.strictObject({ over_kn: limit, under_kn: limit }).prefault({}),
+  limits: z.strictObject(limits).prefault({}),
   conditions: conditions.prefault({}),
   cool_down_min: z.number().int().min(0).max(MOST_COOL_DOWN).default(10),
   tell: tell.prefault({}),
@@ -95,7 +117,12 @@ const rule = z.object({
   area: z.string().nullable(),
   port: z.string().nullable(),
   approach_nm: z.number(),
-  limits: z.object({ over_kn: z.number().nullable(), under_kn: z.number().nullable() }),
+  limits: z.object({
+    over_kn: z.number().nullable(),
+    under_kn: z.number().nullable(),
+    slip_h: z.number().nullable(),
+    near_nm: z.number().nullable(),
+  }),
   conditions,
   cool_down_min: z.number().int(),
   tell,

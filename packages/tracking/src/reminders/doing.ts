@@ -28,6 +28,12 @@ export interface Detail {
   readonly neighbours?: number
   /** Navigation status. */
   readonly status?: number
+  /** Milliseconds that she is later than at first, and that the rule allows. */
+  readonly late?: number
+  readonly allowed?: number
+  /** The other ship, her MMSI; and within how many metres the rule asks. */
+  readonly other?: number
+  readonly within?: number
 }
 
 /** What has to be asked of the other ships before it is told: who was heard around a place up to a moment, and whether her feed was. */
@@ -36,6 +42,9 @@ export interface AskAround {
   readonly lon: number
   readonly at: number
   readonly feed: number
+  /** Asked instead: who lay with her for two hours; or which of some ships is nearest, within so many metres. */
+  readonly company?: true
+  readonly nearest?: { readonly ships: readonly number[]; readonly within: number }
 }
 
 /** What a ship did, before it is asked which rules it concerns. */
@@ -52,6 +61,8 @@ export interface Doing {
   readonly port?: string | null
   readonly detail?: Detail
   readonly ask?: AskAround
+  /** How much later she is now, and how much she was at worst, ms: a rule tells it at each multiple of what it allows. */
+  readonly slip?: { readonly late: number; readonly worst: number }
 }
 
 /** What machines ask of the world; the same live and in a rehearsal. */

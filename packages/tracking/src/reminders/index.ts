@@ -4,3 +4,4 @@ export { noWorld, type AskAround, type Detail, type Report, type World } from '.
 export { ReminderWatch, type ShipState, type Told, type WatchedRule } from './reminder-watch.ts'
 export type { Said } from './said-watch.ts'
 export { AROUND_METRES, AROUND_MS, type HeardAround } from './silence-watch.ts'
+export { COMPANY_METRES, COMPANY_MS, lieTogether, NEAR_MS, type WayPoint } from './company.ts'

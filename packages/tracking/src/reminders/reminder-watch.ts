@@ -8,7 +8,7 @@ import { PortRules, type SaidCall } from './port-rules.ts'
 import type { Said } from './said-watch.ts'
 import { isShipKind, ShipRules, type ShipDoing, type ShipDoings } from './ship-rules.ts'
 import { judge, type HeardAround } from './silence-watch.ts'
-import { noLimits, type SpeedLimits } from './speed-watch.ts'
+import { noLimits, type RuleLimits } from './rule-limits.ts'
 
 /** A rule as it is watched. Its id changes when it begins anew. */
 export interface WatchedRule {
@@ -21,7 +21,7 @@ export interface WatchedRule {
   readonly port: string | null
   /** Metres from the area. */
   readonly approach: number
-  readonly limits?: SpeedLimits
+  readonly limits?: RuleLimits
   readonly conditions: ReminderConditions
   /** In so many milliseconds the same is not told twice of a ship. */
   readonly coolDown: number
@@ -97,7 +97,9 @@ export class ReminderWatch {
       this.#areas.set({ id: rule.id, area: rule.area, ships: rule.ships, kinds, approach: rule.approach })
     if (rule.kinds.some((kind) => kind.startsWith('port-'))) this.#ports.set(rule)
     const { id, ships, area, limits = noLimits } = rule
-    if (rule.kinds.includes('distress')) this.#distress.set({ id, ships, area })
+    const own = rule.kinds.includes('distress')
+    const near = rule.kinds.includes('distress-near') ? (limits.near ?? null) : null
+    if (own || near !== null) this.#distress.set({ id, ships, area, own, near })
     if (ships !== null && rule.kinds.some(isShipKind)) this.#ships.set({ id, ships, kinds: rule.kinds, limits })
   }
 
@@ -161,8 +163,12 @@ export class ReminderWatch {
   distress(mmsi: number, report: Report, isBeacon: boolean): Told[] {
     const { time, lat, lon, sog, cog } = report
     if (report.status !== IN_DISTRESS) return NOTHING
-    const what = { kind: 'distress', mmsi, time, lat, lon, sog, cog, port: null, detail: { status: IN_DISTRESS } }
-    const told = this.#distress.push(mmsi, report, isBeacon).map((one): Told => ({ ...what, ...one }))
+    const what = { mmsi, time, lat, lon, sog, cog, port: null }
+    const told = this.#distress.push(mmsi, report, isBeacon).map(({ within, ...one }): Told => ({
+      ...what,
+      ...one,
+      detail: { status: IN_DISTRESS, ...(within !== undefined && { within }) },
+    }))
     return told.filter((one) => this.#holds(one))
   }
 
@@ -172,10 +178,10 @@ export class ReminderWatch {
   }
 
   /** What is to be told when it is known who was heard around; null: nothing. */
-  answer({ ask: _ask, ...told }: Told, heard: HeardAround): Told | null {
-    const kind = judge(told.kind, heard)
-    if (kind === null || !this.#rules.get(told.rule)?.kinds.includes(kind)) return null
-    const answered = { ...told, kind, detail: { ...told.detail, neighbours: heard.neighbours } }
+  answer({ ask, ...told }: Told, heard: HeardAround): Told | null {
+    const isOther = ask?.company !== undefined || ask?.nearest !== undefined
+    const answered = isOther ? withOther(told, heard) : amongOthers(told, heard)
+    if (answered === null || !this.#rules.get(told.rule)?.kinds.includes(answered.kind)) return null
     return this.#holds(answered) && this.#isNew(answered) ? answered : null
   }
 
@@ -248,6 +254,20 @@ const isThere = ({ area }: WatchedRule, { kind, lat, lon }: Told): boolean =>
   area === null || !isShipKind(kind) || lat === null || lon === null || area.contains(lat, lon)
 const ruleOf = (key: string) => key.split(' ', 1)[0]!
 const NOTHING: Told[] = []
+
+/** What a silence is called by those that were heard. */
+function amongOthers(told: Told, heard: HeardAround): Told | null {
+  const kind = judge(told.kind, heard)
+  return kind === null ? null : { ...told, kind, detail: { ...told.detail, neighbours: heard.neighbours } }
+}
+
+/** Asked again it may be the same ship: then it is the same event. */
+function withOther(told: Told, { other = null }: HeardAround): Told | null {
+  if (other === null) return null
+  const { mmsi, metres, since } = other
+  const moment = told.kind === 'encounter' ? `${told.moment}-${mmsi}` : told.moment
+  return { ...told, moment, detail: { ...told.detail, other: mmsi, metres, ...(since !== undefined && { since }) } }
+}
 
 const toldOf = ({ moment, port, ...doing }: ShipDoing): Told => ({
   ...doing,

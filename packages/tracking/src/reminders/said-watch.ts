@@ -29,7 +29,17 @@ export interface SaidState {
   /** Said since, and not yet for long enough. */
   readonly waiting: Partial<Record<Field, { readonly value: Value; readonly since: number }>>
   /** It stood for long enough, and is told with the next point. */
-  ready: { readonly field: Field; readonly before: Value; readonly after: Value; readonly since: number }[]
+  ready: Change[]
+  /** The ETA that her voyage began with, since when, and how much later it was at worst (ms); left out: what she said first. */
+  voyage?: { readonly eta: number; readonly since: number; readonly worst: number } | null
+}
+
+interface Change {
+  readonly field: Field
+  readonly before: Value
+  readonly after: Value
+  readonly since: number
+  readonly slip?: { readonly first: number; readonly late: number; readonly worst: number }
 }
 
 export const newSaidState = (): SaidState => ({ heard: 0, now: {}, waiting: {}, ready: [] })
@@ -43,6 +53,11 @@ const MOST_READY = 16
 const LEAST_DRAUGHT = 0.3
 const DRAUGHT_SHARE = 0.03
 const LEAST_ETA_MS = 2 * 3_600_000
+/** After another destination her first ETA may be keyed in for so long. */
+const KEYING_MS = 2 * 3_600_000
+/** An ETA that passed so long ago was forgotten, and one that moves by more is of another voyage. */
+const FORGOTTEN_MS = 24 * 3_600_000
+const LONGEST_SLIP_MS = 60 * 24 * 3_600_000
 
 /** Takes in what a ship said, if it is not older than what is known; what comes of it is told with a later point. */
 export function hear(state: SaidState, said: Said, world: World): void {
@@ -81,9 +96,9 @@ export function tellSaid(state: SaidState, report: Report, world: World): readon
   const due = state.ready.filter(({ since }) => since <= time - STANDS_MS - SLACK_MS)
   if (due.length === 0) return NOTHING
   state.ready = state.ready.filter((change) => !due.includes(change))
-  return due.map(({ field, before, after, since }): Doing => {
+  return due.flatMap(({ field, before, after, since, slip }): Doing[] => {
     const voyage = field === 'draught' || field === 'destination' || field === 'eta'
-    return {
+    const changed: Doing = {
       kind: voyage ? `voyage-${field}` : 'identity-change',
       time: since,
       ...(!voyage && { moment: `${since}-${field}` }),
@@ -94,6 +109,10 @@ export function tellSaid(state: SaidState, report: Report, world: World): readon
       port: field === 'destination' ? world.portOf(String(after)) : null,
       detail: { ...(!voyage && { field }), before, after },
     }
+    if (slip === undefined) return [changed]
+    const { first, late, worst } = slip
+    const slipped = { ...changed, kind: 'voyage-slip', detail: { before: first, after, late }, slip: { late, worst } }
+    return [changed, slipped]
   })
 }
 
@@ -105,10 +124,28 @@ function advance(state: SaidState, time: number): void {
     const waits = state.waiting[field]
     if (waits === undefined || waits.since + STANDS_MS > time) continue
     delete state.waiting[field]
-    state.ready.push({ field, before: state.now[field]!, after: waits.value, since: waits.since })
+    const { value: after, since } = waits
+    const slip = field === 'eta' ? slipTo(state, Number(after), since) : undefined
+    state.ready.push({ field, before: state.now[field]!, after, since, ...(slip && { slip }) })
     if (state.ready.length > MOST_READY) state.ready.shift()
-    state.now[field] = waits.value
+    state.now[field] = after
+    if (field === 'destination') state.voyage = { eta: Number(state.now.eta ?? 0), since, worst: 0 }
   }
+}
+
+/** How much later than at first she is by another ETA, if it was never as late; undefined too where another voyage begins with it. */
+function slipTo(state: SaidState, eta: number, since: number): Change['slip'] {
+  const before = Number(state.now.eta)
+  const voyage = state.voyage ?? { eta: before, since: 0, worst: 0 }
+  const isFirst = since - voyage.since < KEYING_MS || before < since - FORGOTTEN_MS
+  if (isFirst || Math.abs(eta - before) > LONGEST_SLIP_MS) {
+    state.voyage = { ...voyage, eta, worst: 0 }
+    return undefined
+  }
+  const { eta: first, worst } = voyage
+  const late = eta - first
+  state.voyage = { ...voyage, worst: Math.max(worst, late) }
+  return late > worst ? { first, late, worst } : undefined
 }
 
 function isEmpty(waiting: SaidState['waiting']): boolean {

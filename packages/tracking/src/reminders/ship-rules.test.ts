@@ -92,6 +92,29 @@ describe('what ships say', () => {
     expect([...first, ...rest]).toEqual(told)
   })
 
+  it('tells at each multiple of what is allowed that her ETA has slipped, against the one her voyage began with', () => {
+    const watch = begin(rule(['voyage-slip'], { limits: { over: null, under: null, slip: 6 * HOUR } }))
+    const slips = (minute: number, said: Partial<Said>) => {
+      say(watch, minute, said)
+      return sail(watch, minute + 15).map(({ detail }) => `+${detail!.late! / HOUR} of ${detail!.allowed! / HOUR}`)
+    }
+    const eta = (hours: number) => ({ eta: START + 2 * DAY + hours * HOUR })
+    expect(slips(0, { destination: 'NINGBO', ...eta(0) })).toEqual([])
+    expect(slips(60, eta(4))).toEqual([])
+    expect(slips(120, eta(7))).toEqual(['+7 of 6'])
+    expect(slips(180, eta(2))).toEqual([])
+    expect(slips(240, eta(8))).toEqual([])
+    expect(slips(300, eta(20))).toEqual(['+20 of 6'])
+    // Another voyage begins with the ETA that is said then.
+    expect(slips(360, { destination: 'QINGDAO' })).toEqual([])
+    expect(slips(400, eta(40))).toEqual([])
+    expect(slips(900, eta(45))).toEqual([])
+    expect(slips(960, eta(47))).toEqual(['+7 of 6'])
+    // An ETA that passed days ago was forgotten: the next is no slip of it.
+    expect(slips(8 * 24 * 60, eta(300))).toEqual([])
+    expect(slips(8 * 24 * 60 + 60, eta(307))).toEqual(['+7 of 6'])
+  })
+
   it('is no change when it was so before the rule; a changed name is told as her identity', () => {
     const watch = begin(rule(['identity-change']))
     watch.assume(1, { time: 0, name: 'JADE', imo: 9_000_001 })

@@ -1,27 +1,20 @@
 import type { Doing, Report, World } from './doing.ts'
 import { assume, hear, newSaidState, tellSaid, type Said, type SaidState } from './said-watch.ts'
 import { heardAgain, newSilenceState, silentUntil, type SilenceState } from './silence-watch.ts'
+import { mayMeet, newMeetState, type MeetState } from './meet-watch.ts'
+import type { RuleLimits } from './rule-limits.ts'
 import { newStopState, stopsAtSea, type StopState } from './stop-watch.ts'
-import {
-  exceeds,
-  mayExceed,
-  medianNow,
-  newSpeedState,
-  noteSpeed,
-  slowsDown,
-  type SpeedLimits,
-  type SpeedState,
-} from './speed-watch.ts'
+import { exceeds, mayExceed, medianNow, newSpeedState, noteSpeed, slowsDown, type SpeedState } from './speed-watch.ts'
 
 /** A rule about what ships that it names do, wherever they are. */
 export interface ShipRule {
   readonly id: string
   readonly ships: readonly number[]
   readonly kinds: readonly string[]
-  readonly limits: SpeedLimits
+  readonly limits: RuleLimits
 }
 
-export interface ShipDoing extends Doing {
+export interface ShipDoing extends Omit<Doing, 'slip'> {
   readonly rule: string
   readonly mmsi: number
 }
@@ -32,6 +25,7 @@ export interface ShipDoings {
   readonly said?: SaidState
   readonly speed?: SpeedState
   readonly silence?: SilenceState
+  readonly meet?: MeetState
 }
 type Machine = keyof ShipDoings
 
@@ -39,9 +33,11 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'voyage-draught': 'said',
   'voyage-destination': 'said',
   'voyage-eta': 'said',
+  'voyage-slip': 'said',
   'identity-change': 'said',
   'stop-sea': 'stop',
   'drift-sea': 'stop',
+  encounter: 'meet',
   'speed-over': 'speed',
   'speed-under': 'speed',
   'speed-drop': 'speed',
@@ -50,7 +46,13 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'ais-gap': 'silence',
   'ais-back': 'silence',
 }
-const fresh = { said: newSaidState, speed: newSpeedState, silence: newSilenceState, stop: newStopState }
+const fresh = {
+  said: newSaidState,
+  speed: newSpeedState,
+  silence: newSilenceState,
+  stop: newStopState,
+  meet: newMeetState,
+}
 
 /** Whether a kind is watched of ships that are named, wherever they are. */
 export const isShipKind = (kind: string): boolean => kind in machineOf
@@ -151,11 +153,12 @@ export class ShipRules {
   push(mmsi: number, report: Report): readonly ShipDoing[] {
     const watched = this.#ships.get(mmsi)
     if (watched === undefined) return NOTHING
-    const { said, speed, silence, stop } = watched.state
+    const { said, speed, silence, stop, meet } = watched.state
     let told = NOTHING
     if (silence !== undefined) told = this.#more(told, watched, mmsi, heardAgain(silence, report, this.#world))
     if (said !== undefined) told = this.#more(told, watched, mmsi, tellSaid(said, report, this.#world))
     if (stop !== undefined) told = this.#more(told, watched, mmsi, stopsAtSea(stop, report, this.#world))
+    if (meet !== undefined) told = this.#more(told, watched, mmsi, mayMeet(meet, report, this.#world))
     if (speed !== undefined && noteSpeed(speed, report)) {
       if (watched.rules.some(asksForDrops))
         told = this.#more(told, watched, mmsi, slowsDown(speed, report, this.#world))
@@ -226,9 +229,16 @@ const wants = ({ kinds }: ShipRule, kind: string): boolean =>
   kinds.includes(kind) || (kind === 'ais-lost' && kinds.includes('ais-coverage'))
 
 const ofRules = ({ rules }: Watched, mmsi: number, doings: readonly Doing[]): ShipDoing[] =>
-  rules.flatMap((rule) =>
-    doings.filter(({ kind }) => wants(rule, kind)).map((doing) => ({ ...doing, rule: rule.id, mmsi })),
-  )
+  rules.flatMap((rule) => doings.flatMap((doing) => (wants(rule, doing.kind) ? doingOf(rule, mmsi, doing) : [])))
+
+/** What a rule tells of it; a slip is told at each multiple of what the rule allows. */
+function doingOf({ id, limits }: ShipRule, mmsi: number, { slip, ...doing }: Doing): ShipDoing[] {
+  const told = { ...doing, rule: id, mmsi }
+  if (slip === undefined) return [told]
+  const allowed = limits.slip ?? null
+  if (allowed === null || Math.floor(slip.late / allowed) <= Math.floor(slip.worst / allowed)) return []
+  return [{ ...told, detail: { ...told.detail, allowed } }]
+}
 
 /** Her speed, if a rule has to tell of it now. */
 function beyond(state: SpeedState, { key, side, limit }: Bound, { time, sog }: Report): number | null {

@@ -126,6 +126,8 @@ export interface HeardAround {
   readonly neighbours: number
   /** Whether her feed gave anything at all. */
   readonly feed: boolean
+  /** The ship that was asked for, how far off, and since when they lie together (UTC ms); null: there is none. */
+  readonly other?: { readonly mmsi: number; readonly metres: number; readonly since?: number } | null
 }
 
 /** The kind of a silence when the others were asked; null: nothing is to be told, because the whole feed was silent. */

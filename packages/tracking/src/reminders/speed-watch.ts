@@ -1,13 +1,5 @@
 import type { Doing, Report, World } from './doing.ts'
 
-/** Knots; null: not asked for. */
-export interface SpeedLimits {
-  readonly over: number | null
-  readonly under: number | null
-}
-
-export const noLimits: SpeedLimits = { over: null, under: null }
-
 interface LimitState {
   /** Since when she is beyond it, and since when back; UTC ms. */
   out: number | null

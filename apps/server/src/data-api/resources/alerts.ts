@@ -76,7 +76,12 @@ function wantedOf(source: Pick<V1Source, 'ship' | 'search'>, wanted: Wanted): Sa
     areaId: wanted.area,
     port: wanted.port,
     approach: metresOf(wanted.approach_nm),
-    limits: { over: wanted.limits.over_kn, under: wanted.limits.under_kn },
+    limits: {
+      over: wanted.limits.over_kn,
+      under: wanted.limits.under_kn,
+      slip: wanted.limits.slip_h === null ? null : Math.round(wanted.limits.slip_h * HOUR_MS),
+      near: wanted.limits.near_nm === null ? null : metresOf(wanted.limits.near_nm),
+    },
     conditions: {
       classes: conditions.classes,
       speed: conditions.speed && { least: conditions.speed.least_kn, most: conditions.speed.most_kn },
@@ -100,6 +105,8 @@ function wantedOf(source: Pick<V1Source, 'ship' | 'search'>, wanted: Wanted): Sa
   }
 }
 
+const HOUR_MS = 3_600_000
+const milesOf = (metres: number): number => Number((metres / metresOf(1)).toFixed(6))
 const idOf = (mmsi: number) => `mmsi:${mmsi}`
 
 function ruleOf(rule: Reminder): V1Row<'listAlertRules'> {
@@ -117,8 +124,13 @@ function ruleOf(rule: Reminder): V1Row<'listAlertRules'> {
     events: rule.does,
     area: rule.areaId,
     port: rule.port,
-    approach_nm: Number((rule.approach / metresOf(1)).toFixed(6)),
-    limits: { over_kn: rule.limits.over, under_kn: rule.limits.under },
+    approach_nm: milesOf(rule.approach),
+    limits: {
+      over_kn: rule.limits.over,
+      under_kn: rule.limits.under,
+      slip_h: rule.limits.slip === null ? null : rule.limits.slip / HOUR_MS,
+      near_nm: rule.limits.near === null ? null : milesOf(rule.limits.near),
+    },
     conditions: {
       classes: conditions.classes,
       speed: conditions.speed && { least_kn: conditions.speed.least, most_kn: conditions.speed.most },
@@ -157,6 +169,10 @@ function detailOf(detail: InboxDetail = {}): Record<string, string | number> {
     silence_s: detail.silence === undefined ? undefined : Math.round(detail.silence / 1000),
     distance_m: detail.metres,
     late_s: detail.late === undefined ? undefined : Math.round(detail.late / 1000),
+    allowed_s: detail.allowed === undefined ? undefined : Math.round(detail.allowed / 1000),
+    other_mmsi: detail.other,
+    other_name: detail.otherName ?? undefined,
+    within_m: detail.within,
     neighbours: detail.neighbours,
     nav_status: detail.status,
   }

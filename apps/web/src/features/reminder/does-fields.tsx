@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import { needsArea } from './rule-draft.ts'
+import { limitFields, needsArea } from './rule-draft.ts'
 import { Problem, type AreaChoice, type PartProps, type SearchFor } from './rule-part.tsx'
 import { usePortNames } from './rule-words.ts'
 
@@ -16,7 +16,14 @@ interface DoesProps extends PartProps {
   drawAt: string
 }
 
-const otherKinds: readonly ReminderKind[] = ['stop-sea', 'drift-sea', 'identity-change', 'distress']
+const otherKinds: readonly ReminderKind[] = [
+  'stop-sea',
+  'drift-sea',
+  'encounter',
+  'identity-change',
+  'distress',
+  'distress-near',
+]
 
 /** What is watched for, and where. */
 export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: DoesProps) {
@@ -122,23 +129,23 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
   )
 }
 
-/** The speeds that are allowed. */
+/** What is allowed. */
 function LimitFields({ draft, problem, onChange }: PartProps) {
   const { form: t } = useTexts(reminderTexts)
-  const asked = (['over', 'under'] as const).filter((side) => draft.does.includes(`speed-${side}`))
+  const asked = limitFields.filter(({ kind }) => draft.does.includes(kind))
   if (asked.length === 0) return null
   return (
     <div className="reminder-pair">
-      {asked.map((side) => (
-        <FormField key={side} label={t[side]} problem={problem === side ? t.limitWrong : null}>
+      {asked.map(({ name, least, most }) => (
+        <FormField key={name} label={t[name]} problem={problem === name ? t.limitWrong({ least, most }) : null}>
           {(control) => (
             <input
               {...control}
-              value={draft[side]}
+              value={draft[name]}
               inputMode="decimal"
               maxLength={8}
               autoComplete="off"
-              onChange={({ target }) => onChange({ [side]: target.value })}
+              onChange={({ target }) => onChange({ [name]: target.value })}
             />
           )}
         </FormField>

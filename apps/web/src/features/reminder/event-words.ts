@@ -12,6 +12,9 @@ interface Happened {
   detail: InboxDetail | undefined
 }
 
+/** A ship that is known by what was told of her alone. */
+export const otherOf = (mmsi: number, name: string | null = null) => ({ mmsi, name, nameZh: null })
+
 /** Says what happened, with its values. */
 export function useEventWords(): (event: Happened) => string {
   const { happened, somewhere, fields } = useTexts(reminderTexts)
@@ -19,7 +22,7 @@ export function useEventWords(): (event: Happened) => string {
   const value = (kind: ReminderEventKind, one: string | number | undefined): string => {
     if (typeof one !== 'number') return one ?? NOT_AVAILABLE
     if (kind === 'voyage-draught') return format.metres(one, 1)
-    if (kind === 'voyage-eta') return format.moment(one)
+    if (kind === 'voyage-eta' || kind === 'voyage-slip') return format.moment(one)
     return kind === 'speed-drop' ? format.knots(one) : String(one)
   }
   return ({ kind, ship, place, detail = {} }) =>
@@ -32,6 +35,7 @@ export function useEventWords(): (event: Happened) => string {
       limit: format.knots(detail.limit),
       field: fields[detail.field ?? 'name'],
       silence: format.elapsed(detail.late ?? detail.silence ?? 0),
+      other: detail.other === undefined ? somewhere : format.shipName(otherOf(detail.other, detail.otherName)),
       distance: format.distance(detail.metres ?? 0),
     })
 }

@@ -1,6 +1,7 @@
 import { isAreaKind, isPortKind, type InboxEvent } from '@fairway/contract'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { otherOf } from './event-words.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 /** The values and thresholds by which it told. */
@@ -36,7 +37,8 @@ function useReason({ kind, facts }: InboxEvent): string {
     inbox: { reasons: t },
   } = useTexts(reminderTexts)
   const format = useFormat()
-  const { limit, since = null, metres = 0, knots, neighbours = 0 } = facts.detail ?? {}
+  const { limit, since = null, metres = 0, knots, neighbours = 0, before, allowed = 0 } = facts.detail ?? {}
+  const { other = 0, otherName, within = 0 } = facts.detail ?? {}
   const silent = { since: format.moment(since), count: format.number(neighbours) }
   if (kind === 'area-passed') return t.passed
   if (isAreaKind(kind)) return t.area
@@ -56,6 +58,12 @@ function useReason({ kind, facts }: InboxEvent): string {
     }
     case 'voyage-eta':
       return t.eta
+    case 'voyage-slip':
+      return t.slip({ before: format.moment(Number(before)), allowed: format.elapsed(allowed) })
+    case 'encounter':
+      return t.encounter(silent)
+    case 'distress-near':
+      return t.near({ within: format.distance(within), other: format.shipName(otherOf(other, otherName)) })
     case 'speed-drop':
       return t.drop
     case 'ais-lost':

@@ -3,14 +3,20 @@ import {
   isPortKind,
   isShipKind,
   LEAST_APPROACH,
+  LEAST_NEAR,
+  LEAST_SLIP,
   MOST_APPROACH,
   MOST_LIMIT,
+  MOST_NEAR,
+  MOST_SLIP,
   type Reminder,
   type ReminderKind,
   type ShipClass,
 } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { RuleWanted } from './reminder-calls.ts'
+
+const HOUR_MS = 3_600_000
 
 /** A rule as it is typed. */
 export interface RuleDraft {
@@ -28,6 +34,10 @@ export interface RuleDraft {
   /** Knots. */
   over: string
   under: string
+  /** Hours. */
+  slip: string
+  /** Nautical miles. */
+  near: string
   classes: readonly ShipClass[]
   speed: readonly [string, string]
   course: readonly [string, string]
@@ -47,6 +57,8 @@ export type RuleProblem =
   | 'distance'
   | 'over'
   | 'under'
+  | 'slip'
+  | 'near'
   | 'port'
   | 'speed'
   | 'course'
@@ -65,6 +77,8 @@ export const emptyRule: RuleDraft = {
   distance: '5',
   over: '',
   under: '',
+  slip: '6',
+  near: '20',
   classes: [],
   speed: ['', ''],
   course: ['', ''],
@@ -97,7 +111,9 @@ export function draftOfRule(rule: Reminder): RuleDraft {
     port: rule.port,
     over: text(rule.limits.over),
     under: text(rule.limits.under),
-    distance: String(Number((rule.approach / METRES_PER_NM).toFixed(2))),
+    slip: rule.limits.slip === null ? emptyRule.slip : text(rule.limits.slip / HOUR_MS),
+    near: rule.limits.near === null ? emptyRule.near : milesText(rule.limits.near),
+    distance: milesText(rule.approach),
     classes: conditions.classes,
     speed: [text(speed?.least), text(speed?.most)],
     course: [text(course?.from), text(course?.to)],
@@ -124,9 +140,8 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
   const approach = Number(draft.distance) * METRES_PER_NM
   if (does.includes('area-approach') && !(approach >= LEAST_APPROACH && approach <= MOST_APPROACH))
     return { problem: 'distance' }
-  const [over, under] = (['over', 'under'] as const).map((side) => readLimit(draft, side))
-  if (over === 'wrong') return { problem: 'over' }
-  if (under === 'wrong') return { problem: 'under' }
+  const limits = readLimits(draft)
+  if ('problem' in limits) return limits
   if (does.some(isPortKind) && who === 'any' && port === null) return { problem: 'port' }
   const conditions = readConditions(draft)
   if ('problem' in conditions) return conditions
@@ -140,7 +155,7 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
       areaId: areaId !== '' && does.some((kind) => !isPortKind(kind)) ? areaId : null,
       port: does.some(isPortKind) ? port : null,
       ...(does.includes('area-approach') && { approach: Math.round(approach) }),
-      limits: { over, under },
+      limits,
       conditions,
       coolDown: draft.coolDown,
       tell: draft.tell,
@@ -149,12 +164,33 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
   }
 }
 
-/** A limit that is asked for. */
-function readLimit({ does, ...draft }: RuleDraft, side: 'over' | 'under'): number | null | 'wrong' {
-  if (!does.includes(`speed-${side}`)) return null
-  const knots = Number(draft[side].trim().replace(',', '.'))
-  return knots > 0 && knots <= MOST_LIMIT ? knots : 'wrong'
+/** The limits of a rule as they are typed: what needs which, in what unit, and from where to where. */
+export const limitFields = [
+  { kind: 'voyage-slip', name: 'slip', unit: HOUR_MS, least: LEAST_SLIP / HOUR_MS, most: MOST_SLIP / HOUR_MS },
+  { kind: 'speed-over', name: 'over', unit: 1, least: 0.1, most: MOST_LIMIT },
+  { kind: 'speed-under', name: 'under', unit: 1, least: 0.1, most: MOST_LIMIT },
+  {
+    kind: 'distress-near',
+    name: 'near',
+    unit: METRES_PER_NM,
+    least: LEAST_NEAR / METRES_PER_NM,
+    most: MOST_NEAR / METRES_PER_NM,
+  },
+] as const
+
+function readLimits(draft: RuleDraft): Reminder['limits'] | { problem: RuleProblem } {
+  const limits: Reminder['limits'] = { over: null, under: null, slip: null, near: null }
+  for (const { kind, name, unit, least, most } of limitFields) {
+    if (!draft.does.includes(kind)) continue
+    const typed = draft[name].trim().replace(',', '.')
+    const value = Number(typed)
+    if (typed === '' || !(value >= least && value <= most)) return { problem: name }
+    limits[name] = unit === 1 ? value : Math.round(value * unit)
+  }
+  return limits
 }
+
+const milesText = (metres: number): string => String(Number((metres / METRES_PER_NM).toFixed(2)))
 
 type Conditions = NonNullable<RuleWanted['conditions']>
 

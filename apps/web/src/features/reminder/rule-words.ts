@@ -1,9 +1,17 @@
-import type { Area, Fleet, Reminder } from '@fairway/contract'
+import type { Area, Fleet, Reminder, ReminderKind } from '@fairway/contract'
 import { useQueries } from '@tanstack/react-query'
 import { portQuery, shipQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { reminderTexts } from './reminder-texts.ts'
+
+/** What is told beyond a limit of the rule, and by which. */
+export const limitOf: Partial<Record<ReminderKind, keyof Reminder['limits']>> = {
+  'speed-over': 'over',
+  'speed-under': 'under',
+  'voyage-slip': 'slip',
+  'distress-near': 'near',
+}
 
 /** What a rule says, whether it is kept or only being made. */
 export type RuleSaid = Pick<Reminder, 'name' | 'who' | 'does' | 'areaId' | 'port' | 'limits'>
@@ -46,13 +54,14 @@ export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[],
       ? t.who.ship({ name: shipName(who.mmsis[0]) })
       : t.who.ships({ count: who.mmsis.length })
   }
+  const said = { over: format.knots, under: format.knots, slip: format.elapsed, near: format.distance }
   const sentence = (rule: RuleSaid): string => {
     const area = areas.find(({ id }) => id === rule.areaId)?.name
     const places = [area, rule.port === null ? null : portName(rule.port)].filter((place) => Boolean(place))
     const kinds = rule.does.map((kind) => {
-      const side = kind === 'speed-over' ? 'over' : kind === 'speed-under' ? 'under' : null
-      const limit = side === null ? null : rule.limits[side]
-      return side === null || limit === null ? t.kinds[kind] : t.limited[side]({ speed: format.knots(limit) })
+      const side = limitOf[kind]
+      const limit = side === undefined ? null : rule.limits[side]
+      return side === undefined || limit === null ? t.kinds[kind] : t.limited[side]({ limit: said[side](limit) })
     })
     const does = kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(t.comma)}${t.or}${kinds.at(-1)}`
     const where = places.length === 0 ? '' : t.at({ place: places.join(t.comma) })

@@ -1,0 +1,13 @@
+import { METRES_PER_NM } from '@fairway/tracking'
+import type { Box } from '../tracks/ships-in-area.ts'
+
+/** A box as high and wide as the circle. */
+export function boxAround(lat: number, lon: number, metres: number): Box {
+  const high = metres / METRES_PER_NM / 60
+  const south = Math.max(-90, lat - high)
+  const north = Math.min(90, lat + high)
+  const cosine = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)
+  const wide = Math.min(179, high / Math.max(cosine, 0.01))
+  const wrap = (degrees: number) => (degrees < -180 ? degrees + 360 : degrees > 180 ? degrees - 360 : degrees)
+  return { south, north, west: wrap(lon - wide), east: wrap(lon + wide) }
+}

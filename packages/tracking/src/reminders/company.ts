@@ -1,0 +1,55 @@
+import { haversineDistance } from '../geodesy.ts'
+
+/** A stored point of a ship; knots, null where not known. */
+export interface WayPoint {
+  readonly time: number
+  readonly lat: number
+  readonly lon: number
+  readonly sog: number | null
+}
+
+/** Two ships meet when they are so near each other, so slow and for so long (Global Fishing Watch's rule of encounters). */
+export const COMPANY_METRES = 500
+export const COMPANY_KNOTS = 2
+export const COMPANY_MS = 2 * 3_600_000
+/** In so long before, a ship must have been heard near a beacon: longer than the quarter of an hour in which one that lies still makes a point. */
+export const NEAR_MS = 30 * 60_000
+
+/** A ship that lies still makes a point every quarter of an hour. */
+const SLACK_MS = 20 * 60_000
+
+/**
+ * Since when another ship has lain with one, up to a moment (UTC ms), and how far off she is: null when that is less than two hours. Both
+ * ways in the order of time.
+ */
+export function lieTogether(
+  own: readonly WayPoint[],
+  other: readonly WayPoint[],
+  at: number,
+): { since: number; metres: number } | null {
+  const last = other.at(-1)
+  if (last === undefined || last.time < at - SLACK_MS) return null
+  let since = Infinity
+  let metres = Infinity
+  for (const point of other.toReversed()) {
+    const away = distanceTo(own, point)
+    if (away > COMPANY_METRES || (point.sog !== null && point.sog >= COMPANY_KNOTS)) break
+    if (since < Infinity && since - point.time > SLACK_MS) break
+    if (since === Infinity) metres = away
+    since = point.time
+  }
+  return at - since >= COMPANY_MS ? { since, metres: Math.round(metres) } : null
+}
+
+/** From where a ship was just then, between two of her points; infinitely far where that is not known. */
+function distanceTo(own: readonly WayPoint[], { time, lat, lon }: WayPoint): number {
+  const next = own.findIndex((point) => point.time >= time)
+  const after = own[next]
+  const before = own.at(next < 0 ? -1 : Math.max(0, next - 1))
+  if (before === undefined || Math.abs(before.time - time) > SLACK_MS) return Infinity
+  if (after === undefined || after.time - time > SLACK_MS || after.time === before.time)
+    return haversineDistance(before.lat, before.lon, lat, lon)
+  const share = (time - before.time) / (after.time - before.time)
+  const turn = ((after.lon - before.lon + 540) % 360) - 180
+  return haversineDistance(before.lat + share * (after.lat - before.lat), before.lon + share * turn, lat, lon)
+}
