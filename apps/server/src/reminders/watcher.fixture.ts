@@ -132,9 +132,10 @@ export function saying(until: number): StaticReport[] {
           flags: 0,
           kind: 'ship',
           draught: 6 + Math.floor(random() * 4),
-          eta: START + 96 * 60 * MINUTE + Math.floor(random() * 12) * 60 * MINUTE,
           // With another destination another voyage begins: who changes it all the time slips from nothing.
-          ...(mmsi !== SHIPS[2] && { destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)]! }),
+          ...(mmsi === SHIPS[2]
+            ? { eta: time + (96 + Math.floor(random() * 6)) * 60 * MINUTE }
+            : { destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)]! }),
         })
   return said
 }
