@@ -66,6 +66,9 @@ async function makePrepared(bundle, settings) {
   await makeOf(bundle, settings, { name: 'shore', entry: shore, source: coast })
 }
 
+/** A minute on a quiet machine; several times that beside other work. */
+const MAKING_LIMIT_MS = 900_000
+
 async function makeOf(bundle, { outdir, external, target }, { name, entry, source, finer = null }) {
   const script = join(outdir, `make-${name}.cli.js`)
   const from = found(entry, source)
@@ -88,7 +91,7 @@ async function makeOf(bundle, { outdir, external, target }, { name, entry, sourc
   if (!existsSync(made)) {
     mkdirSync(kept, { recursive: true })
     for (const old of readdirSync(kept)) if (old.startsWith(`${name}-`)) rmSync(join(kept, old))
-    const { status } = spawnSync(process.execPath, [script, made], { stdio: 'inherit', timeout: 300_000 })
+    const { status } = spawnSync(process.execPath, [script, made], { stdio: 'inherit', timeout: MAKING_LIMIT_MS })
     if (status !== 0) throw new Error(`${name}.bin could not be made`)
   }
   copyFileSync(made, join(outdir, `${name}.bin`))

@@ -11,8 +11,8 @@ export interface ShipRange {
 /** Ships whose rows are read with one question: neighbours, or a list of MMSIs. */
 export type SomeShips = Pick<ShipRange, 'first' | 'last'> | readonly number[]
 
-/** Points of one question at most, where one ship alone has not more: some 15 MB of an answer. */
-const POINTS_AT_ONCE = 400_000
+/** Points of one question at most, where one ship alone has not more: some 4 MB of an answer, which each of Node's threads keeps room for. */
+const POINTS_AT_ONCE = 100_000
 /** A hidden thread for a long question would take the core from the map. */
 const ONE_THREAD = { max_threads: 1 }
 
