@@ -61,7 +61,8 @@ async function makePrepared(bundle, settings) {
   const shore = join(root, 'apps/server/src/ports/shore/make-shore.cli.ts')
   const chart = join(root, 'apps/server/src/voyage-forecast/make-sea-chart.cli.ts')
   const coast = '@geo-maps/earth-coastlines-10m/map.geo.json'
-  await makeOf(bundle, settings, { name: 'sea-chart', entry: chart, source: 'world-atlas/land-10m.json', finer: coast })
+  const finer = [coast, '@geo-maps/earth-rivers-100m/map.geo.json', '@geo-maps/earth-lakes-500m/map.geo.json']
+  await makeOf(bundle, settings, { name: 'sea-chart', entry: chart, source: 'world-atlas/land-10m.json', finer })
   // Where its package could not be installed there are no shores, and the server does without.
   await makeOf(bundle, settings, { name: 'shore', entry: shore, source: coast })
 }
@@ -69,7 +70,7 @@ async function makePrepared(bundle, settings) {
 /** A minute on a quiet machine; several times that beside other work. */
 const MAKING_LIMIT_MS = 900_000
 
-async function makeOf(bundle, { outdir, external, target }, { name, entry, source, finer = null }) {
+async function makeOf(bundle, { outdir, external, target }, { name, entry, source, finer = [] }) {
   const script = join(outdir, `make-${name}.cli.js`)
   const from = found(entry, source)
   if (from === null) return
@@ -82,7 +83,7 @@ async function makeOf(bundle, { outdir, external, target }, { name, entry, sourc
     target,
     external,
   })
-  const sources = [script, from, finer === null ? null : found(entry, finer)].filter((file) => file !== null)
+  const sources = [script, from, ...finer.map((file) => found(entry, file))].filter((file) => file !== null)
   const sha = createHash('sha256')
   for (const file of sources) sha.update(readFileSync(file))
   const hash = sha.digest('hex').slice(0, 16)

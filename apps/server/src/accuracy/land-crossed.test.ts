@@ -3,8 +3,9 @@ import { createSeaRoutes, openSeaRoutes, type LatLon } from '@fairway/tracking/s
 import { shoreOf } from '@fairway/tracking/voyages'
 import { describe, expect, it } from 'vitest'
 import { measureCoast } from '../ports/shore/measure-coast.ts'
-import { prepareChartedSea } from '../voyage-forecast/charted-sea.ts'
-import { besideChannels, chartLand, finerLand, overLandOf } from './land-crossed.ts'
+import { installedCoast } from '../base-map/coast-packages.ts'
+import { prepareChartedSea, readInlandWater } from '../voyage-forecast/charted-sea.ts'
+import { besideChannels, besideRivers, chartLand, finerLand, overLandOf } from './land-crossed.ts'
 
 const natural = chartLand()
 const isLand = besideChannels(natural)
@@ -71,7 +72,8 @@ describe('a way by sea', () => {
 
 describe('a way by sea on the finer coast', async () => {
   const strips = (await measureCoast())!
-  const isFinerLand = besideChannels(finerLand(shoreOf(strips), natural))
+  const inland = await readInlandWater(installedCoast()!.files)
+  const isFinerLand = besideChannels(besideRivers(finerLand(shoreOf(strips), natural), inland))
   const routes = createSeaRoutes(await prepareChartedSea())
 
   // Lagoons and bays that Natural Earth takes for sea, islands that it lacks.
@@ -88,6 +90,11 @@ describe('a way by sea on the finer coast', async () => {
     ['TWTPE', 'MYTPP'],
     ['ROTCE', 'DKSKB'],
     ['JPHHR', 'AUCNS'],
+    // Up rivers, and over the Lakes and the Caspian Sea, by their own shores.
+    ['CNCKG', 'RUVOG'],
+    ['AZBAK', 'USDLH'],
+    ['FRPAR', 'CAPAB'],
+    ['HUBUD', 'PYASU'],
   ])('from %s to %s crosses no land', (from, to) => {
     expect(overLandOf(routes.route(at(from), at(to))!.line, isFinerLand, 0.3)).toBeNull()
   })

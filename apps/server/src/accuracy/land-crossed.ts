@@ -1,5 +1,17 @@
 import { type Shore } from '@fairway/tracking/voyages'
-import { channels, estuaries, isInside, readLandOutlines, type LatLon } from '@fairway/tracking/sea-routes'
+import {
+  channels,
+  COLUMNS,
+  columnOf,
+  estuaries,
+  type InlandWater,
+  isInside,
+  isWater,
+  type LatLon,
+  readLandOutlines,
+  riverCells,
+  rowOf,
+} from '@fairway/tracking/sea-routes'
 import { landTest } from '../chart-layers/land-grid.ts'
 
 /** A line is looked at every so many radians, 1.3 km, and where it is inland every 100 m. */
@@ -35,6 +47,27 @@ export const finerLand = (shore: (lat: number, lon: number) => Shore, coarser: I
   const isEstuary = (lat: number, lon: number) => estuaries.some((estuary) => isInside(estuary, lat, lon))
   return (lat, lon) => shore(lat, lon) === 'unknown' && (!isEstuary(lat, lon) || coarser(lat, lon))
 }
+
+/** Rivers and lakes, by their own outlines, are no part of a coast either, nor are the locks and bridges between them. */
+export function besideRivers(isLand: IsLand, inland: InlandWater): IsLand {
+  const rivers = riverCells(inland)
+  const { shores, isLake } = inland
+  const isInland = (row: number, column: number) =>
+    isWater(shores, row, column) || rivers.has(row * COLUMNS + column) || isLake(row, column)
+  return (lat, lon) => {
+    if (!isLand(lat, lon)) return false
+    const [row, column] = [rowOf(lat), columnOf(lon)]
+    return !BESIDE.some(([north, east]) => isInland(row + north, column + east))
+  }
+}
+
+const BESIDE = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
 
 /** Canals and rivers of the chart are no part of a coast. */
 export function besideChannels(isLand: IsLand): IsLand {

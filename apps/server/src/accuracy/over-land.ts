@@ -2,9 +2,10 @@ import { shoreOf } from '@fairway/tracking/voyages'
 import { ports, type Port } from '@fairway/tracking/ports'
 import { createSeaRoutes, type LatLon } from '@fairway/tracking/sea-routes'
 import { measureCoast } from '../ports/shore/measure-coast.ts'
-import { prepareChartedSea } from '../voyage-forecast/charted-sea.ts'
+import { installedCoast } from '../base-map/coast-packages.ts'
+import { prepareChartedSea, readInlandWater } from '../voyage-forecast/charted-sea.ts'
 import { shareOf, type Figure } from './figure.ts'
-import { besideChannels, chartLand, finerLand, overLandOf, type IsLand } from './land-crossed.ts'
+import { besideChannels, besideRivers, chartLand, finerLand, overLandOf, type IsLand } from './land-crossed.ts'
 import type { Measure } from './measure.ts'
 
 /** Pairs of ports of all sizes, chosen by a fixed row of numbers: some ten minutes of CPU. */
@@ -24,12 +25,15 @@ export const overLand: Measure = {
       const way = routes.route([from.lat, from.lon], [to.lat, to.lon])
       return way === null ? [] : [{ from, to, line: way.line }]
     })
-    const isLand = chartLand()
+    const coast = installedCoast()
+    const natural = chartLand()
+    const inland = coast === null ? null : await readInlandWater(coast.files)
+    const beside = (isLand: IsLand) => (inland === null ? isLand : besideRivers(isLand, inland))
     const strips = await measureCoast()
-    if (strips === null) return [{ ...crossing(ways, 'Natural Earth’s coast', isLand, 0), ...none }]
+    if (strips === null) return [{ ...crossing(ways, 'Natural Earth’s coast', beside(natural), 0), ...none }]
     return [
-      { ...crossing(ways, 'OpenStreetMap’s coast', finerLand(shoreOf(strips), isLand), BEHIND), ...none },
-      crossing(ways, 'Natural Earth’s, which lacks fjords and narrow sounds', isLand, 0),
+      { ...crossing(ways, 'OpenStreetMap’s coast', beside(finerLand(shoreOf(strips), natural)), BEHIND), ...none },
+      crossing(ways, 'Natural Earth’s, which lacks fjords and narrow sounds', beside(natural), 0),
     ]
   },
 }

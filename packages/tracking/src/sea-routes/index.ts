@@ -1,5 +1,8 @@
 export { addLand, openWater, type CoastWater } from './coast-water.ts'
+export { createInlandWater, type InlandWater } from './inland-water.ts'
 export { channels, estuaries, passages, type Passage, type PassageLimits } from './passages.ts'
+export { riverCells } from './sea-chart.ts'
+export { COLUMNS, columnOf, isWater, rowOf } from './water-grid.ts'
 export { createSeaRoutes, openSeaRoutes, prepareSea, type LatLon, type SeaRoute, type SeaRoutes } from './sea-routes.ts'
 export { publishedDistances } from './published-distances.ts'
 export { isInside } from './polygons.ts'

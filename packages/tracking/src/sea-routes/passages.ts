@@ -1,5 +1,6 @@
-/** A place: latitude, longitude, degrees. */
-export type Place = readonly [lat: number, lon: number]
+import { places, type Place } from './places.ts'
+
+export type { Place }
 
 /** Largest ship that a passage takes; metres. */
 export interface PassageLimits {
@@ -24,7 +25,8 @@ export interface Passage {
 
 // Heights: the bridges over them, as the same authorities give them.
 // Limits: Suez Canal Authority (66 ft draught), ACP vessel requirements (Neopanamax), UCA Kiel (at 9.5 m draught; less for
-// the longest), Corinth Canal (AEDIK), St. Lawrence Seaway.
+// the longest), Corinth Canal (AEDIK), St. Lawrence Seaway, Finnish Transport Agency (Saimaa), US Army Corps of Engineers
+// (Cape Cod, Chesapeake and Delaware: depths less a foot or two under the keel).
 /** The passages of the world that ways are named by. */
 export const passages: readonly Passage[] = [
   {
@@ -86,6 +88,69 @@ export const passages: readonly Passage[] = [
       [
         [45.32, -73.75],
         [45.5, -73.75],
+      ],
+    ],
+  },
+  {
+    id: 'danube-black-sea',
+    name: 'Danube–Black Sea Canal',
+    nameZh: '多瑙河—黑海运河',
+    opens: 'fits',
+    limits: { length: 138.3, beam: 16.8, draught: 5.5, height: 16.5 },
+    gates: [
+      [
+        [44.1, 28.4],
+        [44.35, 28.4],
+      ],
+    ],
+  },
+  {
+    id: 'volga-don',
+    name: 'Volga–Don Canal',
+    nameZh: '伏尔加河—顿河运河',
+    limits: { length: 140, beam: 16.6, draught: 3.6 },
+    gates: [
+      [
+        [48.4, 44.1],
+        [48.85, 44.1],
+      ],
+    ],
+  },
+  {
+    id: 'saimaa',
+    name: 'Saimaa Canal',
+    nameZh: '塞马运河',
+    limits: { length: 82.5, beam: 12.6, draught: 4.35, height: 24.5 },
+    gates: [
+      [
+        [60.89, 28.4],
+        [60.89, 28.9],
+      ],
+    ],
+  },
+  {
+    id: 'cape-cod',
+    name: 'Cape Cod Canal',
+    nameZh: '科德角运河',
+    opens: 'fits',
+    limits: { length: 251, draught: 9.7, height: 41 },
+    gates: [
+      [
+        [41.72, -70.58],
+        [41.79, -70.58],
+      ],
+    ],
+  },
+  {
+    id: 'chesapeake-delaware',
+    name: 'Chesapeake and Delaware Canal',
+    nameZh: '切萨皮克—特拉华运河',
+    opens: 'fits',
+    limits: { length: 270, draught: 10, height: 42 },
+    gates: [
+      [
+        [39.5, -75.7],
+        [39.6, -75.7],
       ],
     ],
   },
@@ -306,13 +371,6 @@ export const passages: readonly Passage[] = [
   },
 ]
 
-/** Places as text: latitude and longitude, degrees, a comma between two. */
-const line = (text: string): readonly Place[] =>
-  text.split(', ').map((place): Place => {
-    const [lat, lon] = place.split(' ').map(Number)
-    return [lat!, lon!]
-  })
-
 /** Fairways that the chart is too coarse for, or does not show: canals, narrows, and rivers that seagoing ships sail. */
 export const channels: readonly (readonly Place[])[] = [
   // Canals
@@ -320,6 +378,8 @@ export const channels: readonly (readonly Place[])[] = [
   '9.45 -79.92, 9.33 -79.92, 9.27 -79.93, 9.2 -79.88, 9.12 -79.8, 9.11 -79.69, 9.03 -79.64, 8.99 -79.58, 8.93 -79.56, 8.85 -79.52',
   '53.87 9.1, 53.92 9.16, 53.99 9.29, 54.12 9.33, 54.19 9.42, 54.28 9.58, 54.31 9.68, 54.33 9.8, 54.36 9.95, 54.37 10.14, 54.43 10.19, 54.5 10.3',
   '37.97 22.9, 37.95 22.96, 37.91 23.01, 37.88 23.06',
+  '41.6 -70.72, 41.7 -70.67, 41.74 -70.62, 41.76 -70.56, 41.78 -70.49, 41.82 -70.42',
+  '39.57 -75.54, 39.55 -75.68, 39.53 -75.83, 39.47 -75.97, 39.35 -76.18, 39.2 -76.25, 39.08 -76.4',
   // Narrows
   '41.3 29.14, 41.2 29.11, 41.15 29.06, 41.11 29.07, 41.08 29.05, 41.04 29.02, 41 28.99, 40.93 28.95',
   '40.45 26.8, 40.4 26.68, 40.33 26.6, 40.25 26.53, 40.2 26.42, 40.14 26.4, 40.08 26.3, 40.03 26.18, 40 26',
@@ -434,7 +494,7 @@ export const channels: readonly (readonly Place[])[] = [
   '-3.2 107.6, -3 104.9, -2.98 104.78',
   '-3.9 114.4, -3.33 114.55',
   '-0.1 109.1, -0.02 109.33',
-].map(line)
+].map(places)
 
 /** Mouths of rivers that OpenStreetMap's coast ends before, and seagoing ships do not. */
 export const estuaries: readonly (readonly Place[])[] = [
@@ -453,7 +513,7 @@ export const estuaries: readonly (readonly Place[])[] = [
   '16.7 97.3, 16.7 97.8, 16.2 97.8, 16.2 97.3',
   '22.4 90.3, 24 90.2, 24 90.9, 22.4 91',
   '60 -163, 61 -161.6, 60.6 -161.4, 59.6 -162.2',
-].map(line)
+].map(places)
 
 /** Waters that are shallow or foul: nobody steers through them, whatever the chart shows. */
 export const foul: readonly (readonly Place[])[] = [
@@ -473,9 +533,9 @@ export const foul: readonly (readonly Place[])[] = [
   '17.2 111.3, 17.2 112.8, 15.7 112.8, 15.7 111.2',
   // Eastern Scheldt, Grevelingen and Haringvliet, behind dams
   '51.88 4.03, 51.8 4.5, 51.65 4.6, 51.46 4.25, 51.48 3.75, 51.6 3.67, 51.78 3.83',
-  // Wadden Sea behind the Frisian islands; Limfjord
+  // Wadden Sea behind the Frisian islands; the Limfjord at Løgstør, so that ships reach either end and do not sail through
   '53.3 5, 53.45 5.7, 53.55 6.2, 53.4 6.3, 53.2 5.4',
-  '57.02 8.2, 57.1 9.9, 56.98 10.35, 56.5 9, 56.55 8.2',
+  '57.1 9.26, 57.1 9.36, 56.9 9.36, 56.9 9.26',
   // Euripus
   '38.5 23.55, 38.5 23.65, 38.4 23.65, 38.4 23.55',
-].map(line)
+].map(places)

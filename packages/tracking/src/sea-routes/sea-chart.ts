@@ -1,7 +1,9 @@
 import { measureClearance, type Clearance } from './clearance.ts'
 import type { CoastWater } from './coast-water.ts'
+import { alongWaters, openLakes, type InlandWater } from './inland-water.ts'
 import { channels, foul, passages, type Place } from './passages.ts'
 import { fillPolygon } from './polygons.ts'
+import { rivers } from './rivers.ts'
 import { COLUMNS, PER_DEGREE, columnOf, isWater, latOf, rowOf, setWater, type WaterGrid } from './water-grid.ts'
 
 /** The water that ways are measured on. */
@@ -13,14 +15,31 @@ export interface SeaChart {
   readonly gates: ReadonlyMap<number, number>
 }
 
-/** Shuts foul water and opens fairways. */
-export function carve({ free, middle }: CoastWater): void {
+/** Shuts foul water and opens fairways, lakes and rivers; without known waters rivers are straight from town to town. */
+export function carve({ free, middle }: CoastWater, inland: InlandWater | null): void {
   for (const area of foul)
     fillPolygon(area, (row, column) => {
       setWater(free, row, column, false)
       setWater(middle, row, column, false)
     })
-  for (const line of channels) alongLine(line, (row, column) => setWater(free, row, column, true))
+  const open = (row: number, column: number) => setWater(free, row, column, true)
+  for (const line of channels) alongLine(line, open)
+  if (inland !== null) openLakes({ free, middle }, inland)
+  alongRivers(inland, open)
+}
+
+/** The cells of the rivers that lie above the channels. */
+export function riverCells(inland: InlandWater | null): ReadonlySet<number> {
+  const cells = new Set<number>()
+  alongRivers(inland, (row, column) => cells.add(row * COLUMNS + column))
+  return cells
+}
+
+function alongRivers(inland: InlandWater | null, visit: (row: number, column: number) => void): void {
+  for (const line of rivers) {
+    if (inland === null) alongLine(line, visit)
+    else alongWaters(line, inland.shores, visit)
+  }
 }
 
 /** The chart of some water, with the gates set. */

@@ -102,7 +102,7 @@ describe('the way to a port', () => {
 
   it('is not known where there is no charted water', () => {
     expect(milesTo('SGSIN', 48, 100)).toBeNull()
-    expect(milesTo('CNCKG', 31, 123)).toBeNull()
+    expect(milesTo('AQMCM', -40, 170)).toBeNull()
   })
 
   it('crosses ±180° the short way', () => {
@@ -155,6 +155,25 @@ describe('a way between two ports', () => {
     expect(shutFor({ ship: { length: 400, beam: 61, draught: 16 } }).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['panama', 'kiel', 'corinth', 'seaway', 'oresund', 'torres', 'northeast', 'northwest']),
     )
+  })
+
+  it('leads up inland rivers by canals and locks that take the ship, and by no other', () => {
+    expect(uses('CNCKG', 'CNSHA')).toEqual([])
+    expect(uses('RUVOG', 'RUROV')).toEqual(['volga-don'])
+    expect(between('RUVOG', 'RUROV', { ship: { beam: 20 } })).toBeNull()
+    expect(uses('FIKUO', 'RUVYG')).toEqual(['saimaa'])
+    const barge = { length: 110, beam: 11.4, draught: 2.8 }
+    expect(uses('ATVIE', 'ROCND', { ship: barge })).toEqual(['danube-black-sea'])
+    expect(uses('ATVIE', 'ROCND')).not.toContain('danube-black-sea')
+    expect(uses('USBAL', 'USPHL', { ship: barge })).toEqual(['chesapeake-delaware'])
+    expect(uses('USNYC', 'USBOS', { ship: barge })).toEqual(['cape-cod'])
+    for (const locode of ['CHBSL', 'USSTP', 'PEIQT', 'PYASU', 'UAIEV', 'RUDUD', 'CNNNG'])
+      expect([locode, between(locode, 'NLRTM') !== null]).toEqual([locode, true])
+  })
+
+  it('joins no two seas by rivers', () => {
+    expect(uses('NLRTM', 'ROCND')).toContain('gibraltar')
+    expect(between('CHBSL', 'DEREG')!.miles).toBeGreaterThan(3_000)
   })
 
   it('is refused where what is shut leaves none, never laid over land', () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { ports } from '../ports/index.ts'
+import { openRivers } from './approach-rivers.ts'
 import { openApproaches } from './approaches.ts'
 import { readNaturalWater, waterOfBoth, type CoastWater } from './coast-water.ts'
+import type { InlandWater } from './inland-water.ts'
 import { keep } from './keep.ts'
 import { measureLandmarks } from './landmarks.ts'
 import { leadRound } from './lead-round.ts'
@@ -48,18 +50,16 @@ const MOST_WAYS = 2_000
 const MOST_PLACES = 5_000
 
 /**
- * Makes the chart and all that is known of it beforehand, of Natural Earth's coast and, where it is known, of a finer one
- * (which is changed): some ten seconds.
+ * Makes the chart and all that is known of it beforehand, of Natural Earth's coast and, where they are known, of a finer one
+ * (which is changed) and of rivers and lakes: some ten seconds.
  */
-export function prepareSea(finer: CoastWater | null = null): PreparedSea {
+export function prepareSea(finer: CoastWater | null = null, inland: InlandWater | null = null): PreparedSea {
   const natural = readNaturalWater()
   const water = finer === null ? natural : waterOfBoth(natural, finer)
-  carve(water)
-  openApproaches(
-    water,
-    buildSeaGraph(chartOf(water.free)),
-    ports.map(({ lat, lon }) => [lat, lon] as const),
-  )
+  carve(water, inland)
+  const harbours = ports.map(({ lat, lon }) => [lat, lon] as const)
+  openApproaches(water, buildSeaGraph(chartOf(water.free)), harbours)
+  if (inland !== null) openRivers(water, buildSeaGraph(chartOf(water.free)), inland, harbours)
   const chart = chartOf(water.free)
   const graph = buildSeaGraph(chart)
   return { chart, graph, landmarks: measureLandmarks(graph) }
