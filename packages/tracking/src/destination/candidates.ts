@@ -131,7 +131,11 @@ export function readParts(words: readonly string[], known: PortWords, cut: boole
     .filter((word) => word !== '')
   const letters = bare.join('').length
   const hits = hitsAmong(bare, known)
-  if (hits.length === 0) return readNear(bare, known, cut, apart)
+  if (hits.length === 0) {
+    const near = readNear(bare, known, cut, apart)
+    // `FREDRIKS HAVN`: what looked like a word for a harbour ends its name.
+    return near.candidates.length > 0 || bare.length === words.length ? near : readNearWhole(words, known)
+  }
   const several =
     new Set(hits.map(({ candidates }) => candidates[0]!.port)).size > 1 ||
     (hits.length === 1 && besides(bare, hits[0]!, known))
@@ -201,6 +205,14 @@ function readNear(bare: readonly string[], known: PortWords, cut: boolean, apart
     if (hits.length > 0) return found(hits.map(({ port }) => misspelled(port, compact, near.distance)))
   }
   return bare.length > 1 && apart ? readNearPart(bare, known) : MISSED
+}
+
+/** One slip in a long name that was typed as several words. */
+function readNearWhole(words: readonly string[], known: PortWords): Reading {
+  const compact = words.join('')
+  if (compact.length < 9 || /\d/.test(compact)) return MISSED
+  const { hits, distance } = known.names.near(compact)
+  return distance > 1 ? MISSED : found(hits.map(({ port }) => misspelled(port, compact, distance)))
 }
 
 /** A slip in a short word is another place as easily, most of all where the port is one of thousands of small ones. */

@@ -439,4 +439,11 @@ export const africaAsia: readonly HarbourRow[] = [
   ['ZA', 'Knysna', null, -34.075, 23.06],
   ['ZAMZY', 'Mossel Bay', '莫塞尔湾', -34.18, 22.15],
   ['ZASMN', 'Simon’s Town', '西蒙斯敦', -34.19, 18.44, 3],
+  // Rows of the seed that lie in a city or at another coast
+  ['SCMAW', 'Mahé', '马埃岛', -4.62, 55.455],
+  ['THBGP', 'Bang Pakong', '邦巴功', 13.48, 100.97],
+  ['NGWAR', 'Warri', '瓦里', 5.52, 5.73],
+  ['MRNKC', 'Nouakchott', '努瓦克肖特', 18.035, -16.03],
+  ['IDSEQ', 'Sungai Pakning', '双溪帕宁', 1.345, 102.16],
+  ['MGNOS', 'Nosy Be', '贝岛', -13.405, 48.285],
 ]

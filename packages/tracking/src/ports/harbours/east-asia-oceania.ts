@@ -252,4 +252,18 @@ export const eastAsiaOceania: readonly HarbourRow[] = [
   ['UM', 'Midway', '中途岛', 28.21, -177.36, 5],
   ['VUTAH', 'Tanna', '坦纳', -19.5, 169.25],
   ['WFMAU', 'Mata-Utu', '马塔乌图', -13.28, -176.17],
+  // Rows of the seed that lie in a city or at another coast
+  ['JPFKY', 'Fukuyama', '福山', 34.44, 133.44],
+  ['JPHIC', 'Hitachinaka', '常陆那珂', 36.41, 140.615],
+  ['JPIYM', 'Iyomishima', '伊予三岛', 34.0, 133.55],
+  ['JPSDS', 'Sendaishinko', '仙台新港', 38.275, 141.03],
+  ['JPSEN', 'Satsumasendai', '萨摩川内', 31.845, 130.2],
+  ['JPSMA', 'Soma', '相马', 37.83, 140.965],
+  ['JPTHS', 'Toyohashi', '丰桥', 34.72, 137.31],
+  ['JPTOS', 'Toyama-shinko', '富山新港', 36.765, 137.12],
+  ['JPTOY', 'Toyama', '富山', 36.755, 137.225],
+  ['JPKNZ', 'Kanazawa', '金泽', 36.615, 136.605],
+  ['JPKCZ', 'Kochi', '高知', 33.525, 133.565],
+  ['VUSON', 'Espiritu Santo (Luganville)', '圣埃斯皮里图岛', -15.515, 167.175],
+  ['CNYNF', 'Yunfu', '云浮', 23.085, 112.05],
 ]

@@ -191,4 +191,12 @@ export const latinAmerica: readonly HarbourRow[] = [
   ['VEPLA', 'Palúa', '帕卢阿', 8.37, -62.7],
   ['VIFRD', 'Frederiksted', '弗雷德里克斯特德', 17.715, -64.885, 3],
   ['VILIB', 'Limetree Bay', '莱姆特里湾', 17.7, -64.75],
+  // Rows of the seed that lie in a city or at another coast
+  ['AGANU', 'Antigua', '安提瓜', 17.12, -61.855],
+  ['BRPCL', 'Portocel', '波托塞尔', -19.85, -40.05],
+  ['CLCCL', 'Caleta Coloso', '科洛索湾', -23.76, -70.47],
+  ['PEGSM', 'General San Martín', '圣马丁将军港', -13.8, -76.29],
+  ['PEPCH', 'Puerto Chicama', '奇卡马', -7.7, -79.45],
+  ['GPSBH', 'Saint Barthélemy', '圣巴泰勒米', 17.9, -62.855],
+  ['AWAUA', 'Aruba', '阿鲁巴', 12.52, -70.04],
 ]

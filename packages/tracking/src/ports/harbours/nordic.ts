@@ -305,4 +305,7 @@ export const nordic: readonly HarbourRow[] = [
   ['SEVBY', 'Visby', '维斯比', 57.635, 18.28],
   ['SEVVK', 'Västervik', '韦斯特维克', 57.755, 16.65],
   ['SEYST', 'Ystad', '于斯塔德', 55.425, 13.825],
+  // Rows of the seed that lie in a city or at another coast
+  ['LVSAL', 'Salacgrīva', '萨拉茨格里瓦', 57.752, 24.355],
+  ['NOHLA', 'Holla', '霍拉', 63.293, 9.11],
 ]

@@ -278,4 +278,6 @@ export const northAmerica: readonly HarbourRow[] = [
   ['USWQF', 'Whittier', '惠蒂尔', 60.778, -148.685],
   ['USWRG', 'Wrangell', '兰格尔', 56.47, -132.385],
   ['USYIG', 'Ingleside', '英格尔赛德', 27.825, -97.205],
+  // Rows of the seed that lie in a city or at another coast
+  ['USBRO', 'Brownsville', '布朗斯维尔', 25.95, -97.4],
 ]

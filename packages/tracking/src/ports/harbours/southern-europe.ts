@@ -366,4 +366,8 @@ export const southernEurope: readonly HarbourRow[] = [
   ['UAUDY', 'Ust-Dunaisk', '乌斯季杜奈斯克', 45.46, 29.7, 6],
   ['UAYAL', 'Yalta', '雅尔塔', 44.495, 34.17, 3],
   ['UAZKA', 'Yevpatoria', '叶夫帕托里亚', 45.185, 33.385],
+  // Rows of the seed that lie in a city or at another coast
+  ['TRMAR', 'Marmara Ereğlisi', '马尔马拉埃雷利西', 40.97, 27.955],
+  ['MTMGZ', 'Mġarr', '姆贾尔', 36.025, 14.299],
+  ['ESMLN', 'Melilla', '梅利利亚', 35.29, -2.93],
 ]
