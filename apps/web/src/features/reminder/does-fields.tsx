@@ -33,7 +33,7 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: 
       does: draft.does.includes(kind) ? draft.does.filter((one) => one !== kind) : [...draft.does, kind],
     })
   const group = (name: string, has: (kind: ReminderKind) => boolean) => (
-    <fieldset className="reminder-chips" aria-label={name}>
+    <fieldset className="reminder-chips reminder-kinds" aria-label={name}>
       <span>{name}</span>
       {reminderKinds.filter(has).map((kind) => (
         <label key={kind}>
