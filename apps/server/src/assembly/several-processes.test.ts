@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toSentences } from '@fairway/ais'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentedFigures, givenFigures } from '../../../../scripts/documented-figures.fixture.ts'
 import { createApp, type App } from '../app.ts'
 import { findNats, startNats } from '../bus/nats-server.fixture.ts'
 import { readConfig } from '../config/config.ts'
@@ -77,6 +78,7 @@ describe.skipIf(binary === null)('two intakes and a process with the other roles
     const health = async () => (await (await fetch(`${address}/healthz`)).json()) as Health
     return { app, address, health }
   }
+  const metricsOf = async ({ address }: { address: string }) => (await fetch(`${address}/metrics`)).text()
   const runRest = () =>
     run(
       'rest',
@@ -116,7 +118,12 @@ describe.skipIf(binary === null)('two intakes and a process with the other roles
     expect(intake).toMatchObject({ status: 'ok', bus: { connected: true, shed: 0 }, feeds: [{ connected: true }] })
     expect(intake.tracks).toBeUndefined()
     expect((await fetch(`${intakes[0]!.address}/readyz`)).status).toBe(200)
-    expect(await (await fetch(`${intakes[0]!.address}/metrics`)).text()).toContain('fairway_bus_connected 1')
+    expect(await metricsOf(intakes[0]!)).toContain('fairway_bus_connected 1')
+  })
+
+  it('gives the figures of the bus that the documentation for operators names, and none besides', async () => {
+    const given = givenFigures(await metricsOf(intakes[0]!), await metricsOf(rest))
+    expect(given.filter((name) => name.startsWith('fairway_bus_'))).toEqual(documentedFigures().withBus)
   })
 
   it(
