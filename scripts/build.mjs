@@ -1,12 +1,10 @@
 // Builds the server (one bundle and its workers; packages stay in node_modules) and the web application.
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, isOutside, outsideList, requireNode, root, SAID } from './prepare.mjs'
 import { compressFiles } from './compress.mjs'
+import { makePreparedFiles } from './prepared-files.mjs'
 import { prerenderWeb } from './prerender.mjs'
 
 const web = join(root, 'apps/web')
@@ -53,59 +51,7 @@ export async function buildServer(options = {}) {
   if (options.watch) return context(settings)
   rmSync(settings.outdir, { recursive: true, force: true })
   await bundle(settings)
-  await makePrepared(bundle, settings)
-}
-
-/** What lies beside the server and takes some seconds to make: made again only when it would come out different. */
-async function makePrepared(bundle, settings) {
-  const shore = join(root, 'apps/server/src/ports/shore/make-shore.cli.ts')
-  const chart = join(root, 'apps/server/src/voyage-forecast/make-sea-chart.cli.ts')
-  const coast = '@geo-maps/earth-coastlines-10m/map.geo.json'
-  const finer = [coast, '@geo-maps/earth-rivers-100m/map.geo.json', '@geo-maps/earth-lakes-500m/map.geo.json']
-  await makeOf(bundle, settings, { name: 'sea-chart', entry: chart, source: 'world-atlas/land-10m.json', finer })
-  // Where its package could not be installed there are no shores, and the server does without.
-  await makeOf(bundle, settings, { name: 'shore', entry: shore, source: coast })
-}
-
-/** A minute on a quiet machine; several times that beside other work. */
-const MAKING_LIMIT_MS = 900_000
-
-async function makeOf(bundle, { outdir, external, target }, { name, entry, source, finer = [] }) {
-  const script = join(outdir, `make-${name}.cli.js`)
-  const from = found(entry, source)
-  if (from === null) return
-  await bundle({
-    entryPoints: [entry],
-    outfile: script,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target,
-    external,
-  })
-  const sources = [script, from, ...finer.map((file) => found(entry, file))].filter((file) => file !== null)
-  const sha = createHash('sha256')
-  for (const file of sources) sha.update(readFileSync(file))
-  const hash = sha.digest('hex').slice(0, 16)
-  const kept = join(root, 'node_modules/.cache/fairway')
-  const made = join(kept, `${name}-${hash}.bin`)
-  if (!existsSync(made)) {
-    mkdirSync(kept, { recursive: true })
-    for (const old of readdirSync(kept)) if (old.startsWith(`${name}-`)) rmSync(join(kept, old))
-    const { status } = spawnSync(process.execPath, [script, made], { stdio: 'inherit', timeout: MAKING_LIMIT_MS })
-    if (status !== 0) throw new Error(`${name}.bin could not be made`)
-  }
-  copyFileSync(made, join(outdir, `${name}.bin`))
-  rmSync(script)
-}
-
-/** The file of a package; null when the package is not installed. */
-function found(entry, file) {
-  try {
-    return createRequire(entry).resolve(file)
-  } catch {
-    return null
-  }
+  return settings
 }
 
 /** The provider's brand as it will be built; says in two lines what does not fit, before anything is made of it. */
@@ -138,8 +84,9 @@ export async function buildWeb(brand) {
 
 export async function build() {
   const brand = await readBrand()
-  await buildServer()
-  await buildWeb(brand)
+  const settings = await buildServer()
+  // Side by side: each has one busy thread, and neither reads what the other writes.
+  await Promise.all([makePreparedFiles(settings), buildWeb(brand)])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
