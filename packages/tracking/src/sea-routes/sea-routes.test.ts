@@ -146,7 +146,8 @@ describe('a way between two ports', () => {
   })
 
   it('takes a canal only with a ship known to fit, where most do not', () => {
-    expect(uses('DEHAM', 'DEKEL')).toContain('great-belt')
+    expect(uses('DEHAM', 'DKAAR')).toEqual([])
+    expect(uses('DEHAM', 'DEKEL', { ship: { draught: 12 } })).toContain('great-belt')
     const feeder = { length: 160, beam: 25, draught: 8 }
     const short = between('DEHAM', 'DEKEL', { ship: feeder })!
     expect(short.uses.map(({ id }) => id)).toEqual(['kiel'])
@@ -155,6 +156,13 @@ describe('a way between two ports', () => {
     expect(shutFor({ ship: { length: 400, beam: 61, draught: 16 } }).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['panama', 'kiel', 'corinth', 'seaway', 'oresund', 'torres', 'northeast', 'northwest']),
     )
+  })
+
+  it('takes such a canal without knowing the ship where the way round is four times as long', () => {
+    expect(uses('DEHAM', 'DEKEL')).toEqual(['kiel'])
+    expect(between('DEKEL', 'DEHAM')!.miles).toBeCloseTo(between('DEHAM', 'DEKEL')!.miles, 6)
+    expect(uses('DEHAM', 'DEKEL', { avoid: ['kiel'] })).toContain('great-belt')
+    expect(uses('DEHAM', 'PLGDY')).toContain('great-belt')
   })
 
   it('leads up inland rivers by canals and locks that take the ship, and by no other', () => {

@@ -12,7 +12,7 @@ import { RouteSearch, type End } from './route-search.ts'
 import { carve, chartOf, type SeaChart } from './sea-chart.ts'
 import { loadSeaChart, type PreparedSea } from './sea-chart-file.ts'
 import { buildSeaGraph } from './sea-graph.ts'
-import { shutFor, type RouteOptions } from './shut-for.ts'
+import { doubtfulFor, shutFor, type RouteOptions } from './shut-for.ts'
 import { inSight, milesApart, placeOf, putVector } from './sight.ts'
 import { milesOfLine, tighten } from './tighten.ts'
 
@@ -33,7 +33,8 @@ export interface SeaRoute {
 export interface SeaRoutes {
   /**
    * The shortest way, the same in both directions; null when a place lies far from the sea, or when what is shut
-   * ({@link shutFor}) leaves none.
+   * ({@link shutFor}) leaves none. A canal that most ships do not fit is used by a ship whose size is not known only where
+   * the way round it is four times as long.
    */
   route(from: LatLon, to: LatLon, options?: RouteOptions): SeaRoute | null
   /** Ways to one place from many: a second to prepare and 1.1 MB to keep, then some milliseconds each; null when it lies far from the sea. */
@@ -45,6 +46,8 @@ const REACH = 96
 /** A place so far from water lies in its harbour; what is beyond is a river, and winds. Nautical miles. */
 const HARBOUR = 3
 const RIVER = 1.2
+/** So many times as long a way round is far longer: Hamburg to Kiel by the Skaw, six times as long as by the canal. */
+const FAR_LONGER = 4
 /** Ways that are remembered, about 1 kB each, and places whose water is. */
 const MOST_WAYS = 2_000
 const MOST_PLACES = 5_000
@@ -107,15 +110,23 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
     const way = measured(found, closed, milesAshore(from, start) + milesAshore(to, goal))
     return turned ? { ...way, line: way.line.toReversed(), uses: way.uses.toReversed() } : way
   }
+  const known = (from: LatLon, to: LatLon, options: RouteOptions): SeaRoute | null => {
+    const closed = shut(options)
+    const key = [from, to, closed].join(' ')
+    const kept = remembered.get(key)
+    if (kept !== undefined) return kept
+    const way = look(from, to, closed)
+    keep(remembered, key, way, MOST_WAYS)
+    return way
+  }
   return {
     route(from, to, options = {}) {
-      const closed = shut(options)
-      const key = [from, to, closed].join(' ')
-      const known = remembered.get(key)
-      if (known !== undefined) return known
-      const way = look(from, to, closed)
-      keep(remembered, key, way, MOST_WAYS)
-      return way
+      const way = known(from, to, options)
+      if (way !== null && way.miles < FAR_LONGER * greatCircle(from, to)) return way
+      const doubtful = doubtfulFor(options).map(({ id }) => id)
+      if (doubtful.length === 0) return way
+      const through = known(from, to, { ...options, open: [...(options.open ?? []), ...doubtful] })
+      return through !== null && (way === null || way.miles >= FAR_LONGER * through.miles) ? through : way
     },
     waysTo(to, options = {}) {
       const goal = waterAt(to)
@@ -133,12 +144,17 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
   }
 }
 
-/** Between a place and its water. */
-function milesAshore([lat, lon]: LatLon, end: End): number {
+/** Nautical miles. */
+function greatCircle(from: LatLon, to: LatLon): number {
   const v = new Float64Array(6)
-  putVector(v, 0, lat, lon)
-  putVector(v, 1, end.lat, end.lon)
-  const miles = milesApart(v, 0, 1)
+  putVector(v, 0, ...from)
+  putVector(v, 1, ...to)
+  return milesApart(v, 0, 1)
+}
+
+/** Between a place and its water. */
+function milesAshore(place: LatLon, end: End): number {
+  const miles = greatCircle(place, [end.lat, end.lon])
   return Math.min(miles, HARBOUR) + Math.max(0, miles - HARBOUR) * RIVER
 }
 

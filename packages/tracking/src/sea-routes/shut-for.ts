@@ -55,6 +55,14 @@ function fits(ship: ShipSize, limits: Passage['limits'], known: boolean): boolea
   })
 }
 
+/** Passages that are closed to a ship only because her size is not known. */
+export function doubtfulFor(options: RouteOptions): Passage[] {
+  const { ship = {}, avoid = [] } = options
+  return shutFor(options).filter(
+    ({ id, opens, limits }) => opens === 'fits' && !avoid.includes(id) && fits(ship, limits, false),
+  )
+}
+
 /** Passages that only the size of the ship shuts: those that are shut for all are left out. */
 export const tooSmallFor = (ship: ShipSize): Passage[] => {
   const forAll = shutFor({})
