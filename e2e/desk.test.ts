@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,9 +25,19 @@ const root = join(import.meta.dirname, '..')
 let product: Product
 let browser: Browser
 let secret: string
+const folder = mkdtempSync(join(tmpdir(), 'fairway-desk-'))
+const offer = {
+  id: 'fleet-year',
+  name: { 'zh-CN': '船队版（一年）', 'en-US': 'Fleet, a year' },
+  months: 12,
+  creditsPerMonth: 100_000,
+  priceCents: 1_200_000,
+}
 
 beforeAll(async () => {
-  product = await startAccountsProduct()
+  const prices = join(folder, 'prices.json')
+  writeFileSync(prices, JSON.stringify({ offers: [offer] }))
+  product = await startAccountsProduct({ API_PRICES: prices })
   await Promise.all([OPERATOR, CUSTOMER].map((mobile) => makeAccount(product, mobile)))
   const token = await tokenOf(product, OPERATOR)
   const begun = await accountCall<{ secret: string }>(product, 'SERVICE-USER/account/totp/begin', {
@@ -40,6 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 it('the desk is no page for a customer, and opens for whom the command line of the running server names', async () => {
@@ -62,6 +75,23 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await logInHere(customer.page.locator('dialog.login[open]'), CUSTOMER)
   await customer.page.getByText('404').first().waitFor()
   await customer.context.close()
+
+  const buyer = await openPage(browser, `${product.url}/index/myAccount/consumptionRecords`)
+  await buyer.page.getByRole('button', { name: 'Log in' }).first().click()
+  await logInHere(buyer.page.locator('dialog.login[open]'), CUSTOMER)
+  await buyer.page.getByRole('button', { name: 'Order Fleet, a year' }).click()
+  const form = buyer.page.getByRole('dialog')
+  await form.getByLabel('Title: name of the company or person').fill('示例航运有限公司')
+  await form.getByLabel('Unified social credit code').fill('91350100M000100Y44')
+  await form.getByLabel('Mail address').fill('finance@ships.example')
+  await form.getByRole('button', { name: 'Order', exact: true }).click()
+  await form.getByText('a right check sign').waitFor()
+  expect(await violations(buyer.page)).toEqual([])
+  await form.getByLabel('Unified social credit code').fill('91350100M000100Y43')
+  await form.getByRole('button', { name: 'Order', exact: true }).click()
+  await said(buyer.page, 'Ordered: the operator will look at it')
+  await buyer.page.getByText('waits for the operator').waitFor()
+  expect(await violations(buyer.page)).toEqual([])
 
   const { page, context, troubles } = await openPage(browser, `${product.url}/desk`)
   await page.getByRole('button', { name: 'Log in' }).first().click()
@@ -88,6 +118,15 @@ it('the desk is no page for a customer, and opens for whom the command line of t
     form: { phoneOrEmail: CUSTOMER, password: PASSWORD },
   })
   expect(refused.code).toBe(2027)
+  await page.getByRole('tab', { name: 'Orders' }).click()
+  await page.getByRole('button', { name: /^Open the order/ }).click()
+  const ordered = page.getByRole('dialog')
+  await ordered.getByText('示例航运有限公司').waitFor()
+  expect(await violations(page)).toEqual([])
+  await ordered.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('Reason, for the audit log').fill('paid by transfer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('.desk-mark').filter({ hasText: 'confirmed' }).waitFor()
   for (const [tab, text] of [
     ['API keys', 'Nothing found'],
     ['Requests', 'Nothing found'],

@@ -11,10 +11,16 @@ const CODE = /\b\d{6}\b/
 export const early = { forgetful: '13800137001', leaving: '13800137002' }
 
 /** The product in demo mode, for its outbox, with one simulated ship and no other feed; many people at one address. */
-export async function startAccountsProduct(): Promise<Product> {
+export async function startAccountsProduct(environment: Record<string, string> = {}): Promise<Product> {
   const product = await startProduct({
     arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`],
-    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
+    environment: {
+      DEMO: '1',
+      DEMO_SHIPS: '1',
+      CAPTCHA_TEST_ANSWER: CAPTCHA,
+      ADDRESS_LIMIT_FACTOR: '50',
+      ...environment,
+    },
   })
   await Promise.all(Object.values(early).map((mobile) => makeAccount(product, mobile)))
   return product

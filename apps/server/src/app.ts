@@ -48,12 +48,23 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const reportWay = await addReportWay(parts, context, foundations)
   const ownThings = await addOwnThings(parts, context, foundations)
   const watch = await addWatch(parts, context, { ...foundations, ...reportWay, ...ownThings })
-  const { embeds } = await addAnswers(parts, context, { ...foundations, ...reportWay, ...ownThings, ...watch })
+  const { embeds, purchases } = await addAnswers(parts, context, {
+    ...foundations,
+    ...reportWay,
+    ...ownThings,
+    ...watch,
+  })
 
   // What is collected from all of them, and the door, which opens last and closes first.
   const { baseMap, maps, disk } = foundations
   await parts.add(
-    deskPart(context, { database: foundations.database, accounts: ownThings.accounts, feeds: reportWay.feeds, parts }),
+    deskPart(context, {
+      database: foundations.database,
+      accounts: ownThings.accounts,
+      feeds: reportWay.feeds,
+      parts,
+      rooms: [purchases.desk],
+    }),
   )
   await parts.add(browserReportsPart(context))
   await parts.add(settingsPart(context, { sources, accounts: ownThings.accounts, baseMap, maps, parts }))

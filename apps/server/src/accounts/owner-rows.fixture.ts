@@ -212,6 +212,29 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
     })
     .execute()
   await db
+    .insertInto('purchase')
+    .values({
+      id: 'purchase-of-the-canary',
+      user_id: userId,
+      kind: 'offer',
+      state: 'requested',
+      offer: null,
+      first_month: '2026-11',
+      last_month: '2026-11',
+      credits_per_month: 1,
+      credits: null,
+      price_cents: 1,
+      currency: 'CNY',
+      invoice: '{"title":"canary"}',
+      invoice_number: null,
+      note: 'canary',
+      reason: '',
+      created_at: 0,
+      decided_at: null,
+      invoiced_at: null,
+    })
+    .execute()
+  await db
     .insertInto('history_order')
     .values({
       id: 'order-of-the-canary',

@@ -13,6 +13,7 @@ import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { placePicturePart } from '../place-picture/place-picture.part.ts'
 import { portDetailsPart } from '../ports/port-details.part.ts'
+import { purchasesPart } from '../purchases/purchases.part.ts'
 import { replayPart } from '../replay/replay.part.ts'
 import { sharesPart } from '../shares/shares.part.ts'
 import { shipsPart } from '../ships/ships.part.ts'
@@ -41,8 +42,9 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(fleetReportsPart(context, { ...all, weather }))
   const orders = await parts.add(ordersPart(context, all))
   const dataApi = await parts.add(dataApiPart(context, { ...all, interference, weather, shares, orders }))
+  const purchases = await parts.add(purchasesPart(context, { ...all, dataApi }))
   await parts.add(dataStreamPart(context, { ...all, dataApi }))
   await parts.add(outputsPart(context, all))
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
-  return { embeds }
+  return { embeds, purchases }
 }

@@ -42,6 +42,34 @@ const tell = (content: unknown) => {
   return tellPrices(file)
 }
 
+const offer = {
+  id: 'fleet-year',
+  name: { 'zh-CN': '船队版', 'en-US': 'Fleet' },
+  months: 12,
+  creditsPerMonth: 100_000,
+  priceCents: 1_200_000,
+}
+
+it('offers are those of the file, each told with its price', () => {
+  expect(read({ offers: [offer], currency: 'EUR' })).toMatchObject({ offers: [offer], currency: 'EUR' })
+  const { ok, text } = tell({ offers: [offer] })
+  expect([ok, text]).toEqual([
+    true,
+    expect.stringContaining('* offers fleet-year: 100000 credits a month, 12 months, 12000.00 CNY'),
+  ])
+})
+
+it.each([
+  [{ offers: {} }, /offers is \{\}; it must be a list/],
+  [{ offers: [{ ...offer, months: 0 }] }, /offers\.0\.months is 0; it must be at least 1/],
+  [{ offers: [{ ...offer, month: 1 }] }, /offers\.0\.month is not known: months may be meant/],
+  [{ offers: [{ ...offer, name: { 'en-US': 'Fleet' } }] }, /offers\.0\.name\.zh-CN is missing; it must be a text/],
+  [{ offers: [offer, offer] }, /offers\.1\.id is fleet-year, as that of another offer/],
+  [{ currency: 'yuan' }, /currency is "yuan"/],
+])('says of the offers %j what is wrong', (content, sentence) => {
+  expect(tell(content)).toMatchObject({ ok: false, text: expect.stringMatching(sentence) })
+})
+
 it('everything that is wrong with a file is said at once, with where it stands and what may be meant', () => {
   const { ok, text } = tell({
     includedPerMont: 1,

@@ -1,4 +1,4 @@
-import { priceClasses, type Price, type PriceClass } from '@fairway/contract'
+import { priceClasses, type Offer, type Price, type PriceClass } from '@fairway/contract'
 import { readPriceFile } from './price-file.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -30,6 +30,12 @@ export interface ApiPrices {
   readonly demoKeys: DemoKeyLimits
   readonly streams: StreamLimits
   readonly prices: Readonly<Record<PriceClass, Price>>
+  /** ISO 4217. */
+  readonly currency: string
+  /** Plans and credits that can be ordered, in the order in which they are shown. */
+  readonly offers: readonly Offer[]
+  /** Of what was used, for who pays afterwards; null: as agreed. */
+  readonly centsPerThousandCredits: number | null
 }
 
 export const usualPrices: ApiPrices = {
@@ -54,6 +60,9 @@ export const usualPrices: ApiPrices = {
     stream: { credits: 1, perRows: 100 },
     export: { credits: 1, perRows: 5_000 },
   },
+  currency: 'CNY',
+  offers: [],
+  centsPerThousandCredits: null,
 }
 
 /** `API_PRICES`: the file of the operator; without it as it comes. Throws {@link SettingError} with all that is wrong in it. */
@@ -80,8 +89,11 @@ export function checkApiPrices(file: string): { prices: ApiPrices; problems: rea
 }
 
 /** What no number alone has wrong with it. */
-function contradictions({ prices, mostPerRequest }: ApiPrices): string[] {
+function contradictions({ prices, mostPerRequest, offers }: ApiPrices): string[] {
   const found: string[] = []
+  for (const [at, { id }] of offers.entries())
+    if (offers.findIndex((other) => other.id === id) < at)
+      found.push(`offers.${at}.id is ${id}, as that of another offer.`)
   if (prices.free.credits > 0) found.push('prices.free has a price; what is free costs no credits.')
   for (const name of priceClasses) {
     // What is paid when it is done, or row by row, is no answer to one request.

@@ -13,7 +13,7 @@ export function tellPrices(file: string): { ok: boolean; text: string } {
   return { ok: true, text: [`${file} can be used. What applies (* not as it comes):`, ...lines].join('\n') }
 }
 
-function linesOf({ demoKeys, streams, prices, ...amounts }: ApiPrices): string[] {
+function linesOf({ demoKeys, streams, prices, offers, ...amounts }: ApiPrices): string[] {
   const named = (group: string, entries: object) =>
     Object.entries(entries).map(([name, value]) => `${group}${name}: ${String(value)}`)
   return [
@@ -21,6 +21,11 @@ function linesOf({ demoKeys, streams, prices, ...amounts }: ApiPrices): string[]
     ...named('demoKeys.', demoKeys),
     ...named('streams.', streams),
     ...priceClasses.map((name) => `prices.${name}: ${inWords(prices[name])}`),
+    `offers: ${offers.length}`,
+    ...offers.map(
+      ({ id, months, creditsPerMonth, priceCents }) =>
+        `offers ${id}: ${creditsPerMonth} credits a month, ${months} ${months === 1 ? 'month' : 'months'}, ${(priceCents / 100).toFixed(2)} ${amounts.currency}`,
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { ApiScope } from '@fairway/contract'
 import { sql, type Selectable } from 'kysely'
 import type { ApiKeyTable } from '../database/data-api-tables.ts'
 import type { Database } from '../database/open-database.ts'
+import { buys } from '../purchases/bought.store.ts'
 
 /** A key as it is kept; moments are UTC ms. */
 export interface ApiKeyRow {
@@ -67,6 +68,8 @@ export interface FoundKey extends ApiKeyRow {
   firstKeyAt: number
   keyCredits: number
   accountCredits: number
+  /** Bought for the month. */
+  boughtCredits: number
 }
 
 /** Keys by the hashes of what was sent; `month` is YYYY-MM. A key of before its rotation is found until its time is over. */
@@ -80,7 +83,13 @@ export async function keysByHash(
     hash: string
   }>`(select value as hash from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`
   const { rows } = await sql<
-    Selectable<ApiKeyTable> & { found_by: string; first_key_at: number; key_credits: number; account_credits: number }
+    Selectable<ApiKeyTable> & {
+      found_by: string
+      first_key_at: number
+      key_credits: number
+      account_credits: number
+      bought: number
+    }
   >`
     select k.*, asked.hash as found_by, a.first_key_at,
       coalesce((select sum(u.credits) from api_usage u
@@ -88,7 +97,9 @@ export async function keysByHash(
       coalesce((select sum(u.credits) from api_usage u
         where u.user_id = k.user_id and u.day like ${`${month}-%`}), 0)::bigint
         + coalesce((select sum(o.credits_told) from history_order o
-        where o.user_id = k.user_id and o.state in ('queued', 'running')), 0)::bigint as account_credits
+        where o.user_id = k.user_id and o.state in ('queued', 'running')), 0)::bigint as account_credits,
+      coalesce((select sum(p.credits_per_month) from purchase p where ${buys(sql.ref('k.user_id'), month)}), 0)::bigint
+        as bought
     from ${asked} asked
     join api_key k on k.key_hash = asked.hash or (k.old_key_hash = asked.hash and k.old_until > ${now})
     join api_account a on a.user_id = k.user_id
@@ -99,6 +110,7 @@ export async function keysByHash(
     firstKeyAt: row.first_key_at,
     keyCredits: row.key_credits,
     accountCredits: row.account_credits,
+    boughtCredits: row.bought,
   }))
 }
 

@@ -19,6 +19,7 @@ import type { ApiPrices } from '../config/api-price-settings.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
+import { boughtCredits } from '../purchases/bought.store.ts'
 import { apiKeysOf, type ApiKeyRow } from './api-keys.store.ts'
 import { monthOf } from './meter.ts'
 import { allowanceOf, priceOf } from './price.ts'
@@ -121,7 +122,8 @@ export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiK
       const first = await apiKeysOf(db, userId).firstKeyAt()
       return {
         month,
-        allowance: allowanceOf(month, first === null ? null : monthOf(first), prices),
+        allowance:
+          allowanceOf(month, first === null ? null : monthOf(first), prices) + (await boughtCredits(db, userId, month)),
         used: rows.reduce((sum, { credits }) => sum + credits, 0),
         requestsPerMinute: prices.requestsPerMinute,
         mostPerRequest: prices.mostPerRequest,

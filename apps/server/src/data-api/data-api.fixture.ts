@@ -6,12 +6,14 @@ import type { FleetList } from '@fairway/contract'
 import { portByLocode } from '@fairway/tracking/ports'
 import { boxContains } from '@fairway/tracking'
 import { pino } from 'pino'
+import type { Accounts } from '../accounts/accounts.ts'
 import { openSite } from '../accounts/site.fixture.ts'
 import { usualPrices, type ApiPrices } from '../config/api-price-settings.ts'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../database/open-database.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { createHttp } from '../http/create-http.ts'
+import { createHttp, type Routes } from '../http/create-http.ts'
+import type { Limits } from '../limits/limits.ts'
 import { openOrders } from '../orders/orders.fixture.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 import { Admission } from './admit.ts'
@@ -156,8 +158,11 @@ export type Asking = {
   root?: string
 }
 
+/** Routes of other parts over the same accounts and credits. */
+type More = (needs: { accounts: Accounts; limits: Limits; meter: Meter; book: KeyBook; now: () => number }) => Routes
+
 /** The data API over one database, with a clock that is moved by hand. */
-export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {}) {
+export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {}, more?: More) {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-data-api-'))
   const clock = { now: START }
   const now = () => clock.now
@@ -188,7 +193,9 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
       const ownKeys = apiKeyRoutes(keys, accounts)
       const records = createUsageRecords({ db, flush: () => meter.flush() })
       const ownRecords = usageRecordRoutes(records, accounts.authenticate)
+      const others = more?.({ accounts, limits, meter, book, now })
       return (app) => {
+        others?.(app)
         ownKeys(app)
         ownRecords(app)
         ownOrders(app)

@@ -79,10 +79,13 @@ export class KeyBook {
     const { meter, prices, now } = this.#options
     const month = monthOf(now())
     // What was read last, but for a key that was changed while its call was worked on.
-    const { userId, id, firstKeyAt, monthlyCap, ...key } = this.#entries.get(asked.foundBy)?.key ?? asked
+    const { userId, id, firstKeyAt, monthlyCap, boughtCredits, ...key } = this.#entries.get(asked.foundBy)?.key ?? asked
     const used = (name: string, base: number) => (key.month === month ? base : 0) + meter.spent(name, month).written
     return {
-      account: allowanceOf(month, monthOf(firstKeyAt), prices) - used(`account ${userId}`, key.accountBase),
+      account:
+        allowanceOf(month, monthOf(firstKeyAt), prices) +
+        (key.month === month ? boughtCredits : 0) -
+        used(`account ${userId}`, key.accountBase),
       key: monthlyCap === null ? null : monthlyCap - used(`key ${id}`, key.keyBase),
     }
   }

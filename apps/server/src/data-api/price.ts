@@ -10,7 +10,7 @@ export function costOf(id: V1CallId, rows: number, prices: Pick<ApiPrices, 'pric
   return perRows === null ? credits : credits * Math.ceil(rows / perRows)
 }
 
-/** Credits of an account in a month (YYYY-MM); those of the trial come in the month of its first key. */
+/** Credits of an account in a month (YYYY-MM) without what it bought; those of the trial come in the month of its first key. */
 export const allowanceOf = (
   month: string,
   firstKeyMonth: string | null,

@@ -36,6 +36,7 @@ import { channels } from './migrations/0038-channels.ts'
 import { secondFactor } from './migrations/0039-second-factor.ts'
 import { desk } from './migrations/0040-desk.ts'
 import { trialKeys } from './migrations/0043-trial-keys.ts'
+import { purchases } from './migrations/0046-purchases.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0039-second-factor': secondFactor,
   '0040-desk': desk,
   '0043-trial-keys': trialKeys,
+  '0046-purchases': purchases,
 }

@@ -11,6 +11,7 @@ import type { FleetTables } from './fleet-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
+import type { PurchaseTables } from './purchase-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { ReminderTables } from './reminder-tables.ts'
 import type { RouteTables } from './route-tables.ts'
@@ -34,6 +35,7 @@ export interface Tables
     OrganisationTables,
     OrderTables,
     PlanTables,
+    PurchaseTables,
     ReminderTables,
     RouteTables,
     ShareTables,

@@ -24,6 +24,11 @@ export const deskAccess: readonly RouteAccess[] = [
   nowhere(`POST ${at.stepDeskUser}`, { path: somebody(at.stepDeskUser), json: { step: 'lock', ...reason } }),
   nowhere(`GET ${at.listDeskKeys}`, {}),
   nowhere(`POST ${at.revokeDeskKey}`, { path: key(at.revokeDeskKey), json: reason }),
+  nowhere(`GET ${at.listDeskPurchases}`, {}),
+  nowhere(`POST ${at.stepDeskPurchase}`, {
+    path: key(at.stepDeskPurchase),
+    json: { step: 'confirm', ...reason },
+  }),
   nowhere(`GET ${at.listDeskLeads}`, {}),
   nowhere(`GET ${at.listDeskFeeds}`, {}),
   nowhere(`GET ${at.listDeskAudit}`, {}),

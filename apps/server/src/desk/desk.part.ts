@@ -5,7 +5,7 @@ import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { DESK_IDLE_MINUTES } from './desk.ts'
-import { deskRoutes } from './desk.routes.ts'
+import { deskRoutes, type DeskRoutes } from './desk.routes.ts'
 import { openOperatorSocket, operatorSocketPath } from './operator-socket.ts'
 import { runOperatorCommand } from './operator-command.ts'
 import { operatorById, sweepEntries } from './operators.store.ts'
@@ -16,18 +16,20 @@ interface DeskNeeds {
   feeds: Pick<FeedsPart, 'freshness'>
   /** What they keep for others is put in order before an account is deleted. */
   parts: Pick<Parts, 'leaving'>
+  /** What other parts have at the desk. */
+  rooms: readonly DeskRoutes[]
 }
 
 /** The operator's desk, and the socket by which `npm run operator` asks a running server. */
 export function deskPart(
   { config, log, now }: Context,
-  { database, accounts: { accounts }, feeds, parts }: DeskNeeds,
+  { database, accounts: { accounts }, feeds, parts, rooms }: DeskNeeds,
 ): Part {
   const { db, kind } = database
   let socket: CommandSocket | null = null
   return {
     name: "operator's desk",
-    api: [deskRoutes(accounts, feeds, parts)],
+    api: [deskRoutes(accounts, feeds, parts, rooms)],
     exports: { operator: async (userId) => (await operatorById(db, userId)) !== null },
     sweep: () => sweepEntries(db, new Date(now() - DESK_IDLE_MINUTES * 60_000)),
     async start() {

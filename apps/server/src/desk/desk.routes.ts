@@ -4,17 +4,27 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { visitorOf } from '../accounts/visitor.ts'
 import { monthOf } from '../data-api/meter.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
-import { apiRoutes } from '../http/api-routes.ts'
+import { apiRoutes, type Route } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Parts } from '../parts.ts'
-import { deskState, enterDesk, leaveDesk, note, requireDesk, requireOperator } from './desk.ts'
+import { deskState, enterDesk, leaveDesk, note, requireDesk, requireOperator, type AtDesk } from './desk.ts'
 import { listAudit } from './desk-audit.store.ts'
 import { listDeskLeads, listKeys, listUsers, revokeKey } from './desk-lists.store.ts'
 import { stepUser, userAtDesk } from './desk-users.ts'
 
+/** Serves a call at the open desk. */
+export type DeskRoute = Route<AtDesk>
+/** What another part has at the desk. */
+export type DeskRoutes = (route: DeskRoute) => void
+
 /** The operator's desk: who is no operator is told that there is nothing, and who has not entered, only that. */
 export const deskRoutes =
-  (accounts: Accounts, feeds: Pick<FeedsPart, 'freshness'>, others: Pick<Parts, 'leaving'>) =>
+  (
+    accounts: Accounts,
+    feeds: Pick<FeedsPart, 'freshness'>,
+    others: Pick<Parts, 'leaving'>,
+    rooms: readonly DeskRoutes[],
+  ) =>
   (app: FastifyInstance) => {
     const { parts } = accounts
     const { db } = parts
@@ -55,4 +65,5 @@ export const deskRoutes =
     route(deskApi.listDeskLeads, ({ query }) => listDeskLeads(db, query))
     route(deskApi.listDeskFeeds, () => feeds.freshness())
     route(deskApi.listDeskAudit, ({ query }) => listAudit(db, query))
+    for (const room of rooms) room(route)
   }

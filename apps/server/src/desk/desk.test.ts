@@ -14,10 +14,12 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillTablesOf } from '../accounts/owner-rows.fixture.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { comeIn, PASSWORD, strangers } from '../accounts/somebody.fixture.ts'
 import { keepLead } from '../contact/contact.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { deskPurchaseRoutes } from '../purchases/desk-purchases.routes.ts'
 import { totpAt } from '../second-factor/totp.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { runOperatorCommand, type OperatorCommand } from './operator-command.ts'
@@ -27,6 +29,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const MINUTE = 60_000
 const feed = { name: 'coast', simulated: false, connected: true, lastLineAt: 1, linesPerSecond: 2 }
+/** What other parts have at the desk. */
+const rooms = (accounts: Accounts) => [deskPurchaseRoutes(accounts, () => {})]
 interface List<T> {
   rows: T[]
   total: number
@@ -43,7 +47,8 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: () => time,
-      more: ({ accounts }) => deskRoutes(accounts, { freshness: () => [feed] }, { leaving: async () => {} }),
+      more: ({ accounts }) =>
+        deskRoutes(accounts, { freshness: () => [feed] }, { leaving: async () => {} }, rooms(accounts)),
     })
   })
   afterAll(() => site.close())

@@ -7,6 +7,7 @@ import {
   organisationErrorCodes,
   orderErrorCodes,
   planErrorCodes,
+  purchaseErrorCodes,
   reminderErrorCodes,
   routeErrorCodes,
   statusOf,
@@ -26,6 +27,7 @@ const codes: Record<ErrorName, number> = {
   ...organisationErrorCodes,
   ...orderErrorCodes,
   ...planErrorCodes,
+  ...purchaseErrorCodes,
   ...reminderErrorCodes,
   ...routeErrorCodes,
 }

@@ -6,6 +6,7 @@ import { fleetErrors } from '../fleets/fleet-errors.ts'
 import { organisationErrors } from '../organisations/organisation-errors.ts'
 import { orderErrors } from '../orders/order-errors.ts'
 import { planErrors } from '../plans/plan-errors.ts'
+import { purchaseErrors } from '../purchases/purchase-errors.ts'
 import { reminderErrors } from '../reminders/reminder-errors.ts'
 import { routeErrors } from '../routes/route-errors.ts'
 import { waitLabel } from './wait-label.ts'
@@ -82,6 +83,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   ...organisationErrors,
   ...orderErrors,
   ...planErrors,
+  ...purchaseErrors,
   ...reminderErrors,
   ...routeErrors,
 }

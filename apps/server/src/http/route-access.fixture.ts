@@ -37,6 +37,7 @@ import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { organisationsAccess } from '../organisations/organisations-access.fixture.ts'
 import { ordersAccess } from '../orders/orders-access.fixture.ts'
 import { plansAccess } from '../plans/plans-access.fixture.ts'
+import { purchasesAccess } from '../purchases/purchases-access.fixture.ts'
 import { secondFactorAccess } from '../second-factor/second-factor-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
@@ -314,6 +315,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...organisationsAccess,
   ...ordersAccess,
   ...plansAccess,
+  ...purchasesAccess,
   ...routesAccess,
   ...remindersAccess,
   ...deliveriesAccess,

@@ -109,6 +109,8 @@ export const limitTable = {
   /** Invitations into organisations: they send mails to whoever somebody names. */
   invitationsOfAccount: { per: 'account', windows: [{ max: 30, seconds: DAY }] },
   invitationsToContact: { per: 'contact', windows: [{ max: 3, seconds: DAY }] },
+  /** Orders of plans and credits, and requests for invoices. */
+  purchasesOfAccount: { per: 'account', windows: [{ max: 20, seconds: DAY }] },
   /** Orders of history. */
   ordersOfAccount: { per: 'account', windows: [{ max: 60, seconds: DAY }] },
   leadsFromAddress: {

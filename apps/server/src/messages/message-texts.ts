@@ -61,6 +61,9 @@ const enUs: MessageTexts = {
     'second factor changed': 'The second factor of your account at {site} was changed',
     'second factor off': 'Your account at {site} no longer asks for a second factor',
     'recovery code used': 'A recovery code of your account at {site} was used',
+    'order confirmed': 'Your order at {site} is confirmed',
+    'order refused': 'Your order at {site} was refused',
+    'invoice written': 'The invoice of your order at {site} is written',
   },
   notice: {
     'password changed':
@@ -76,6 +79,9 @@ const enUs: MessageTexts = {
       'Since {time} the password alone is enough to log in to your account. The second factor was switched off from the address {address}.',
     'recovery code used':
       'Somebody logged in to your account with your password and a recovery code on {time}, from the address {address}. This code cannot be used again.',
+    'order confirmed': 'Your order was confirmed on {time}. Its credits count now, or from the month you asked for.',
+    'order refused': 'Your order was refused on {time}. Nothing is charged for it.',
+    'invoice written': 'The invoice of your order was written on {time}. It comes to the mail address you gave.',
   },
   noticeNotYou: {
     'password changed': 'If this was not you, set a new password with "Forgot password" at once.',
@@ -86,6 +92,9 @@ const enUs: MessageTexts = {
     'second factor changed': 'If this was not you, change your password at once and look at your second factor.',
     'second factor off': 'If this was not you, change your password at once and switch the second factor on again.',
     'recovery code used': 'If this was not you, change your password at once and make new recovery codes.',
+    'order confirmed': 'Your orders stand under “Consumption records” in your account.',
+    'order refused': 'The reason stands with the order, under “Consumption records” in your account.',
+    'invoice written': 'Its number stands with the order, under “Consumption records” in your account.',
   },
   leadIntro: 'Somebody asks to be contacted:',
   invitationSubject: 'You are invited to “{organisation}” at {site}',
@@ -130,6 +139,9 @@ const zhCn: MessageTexts = {
     'second factor changed': '{site} 账号两步验证方式已变更',
     'second factor off': '{site} 账号已关闭两步验证',
     'recovery code used': '{site} 账号的恢复码已被使用',
+    'order confirmed': '{site} 订单已确认',
+    'order refused': '{site} 订单未通过',
+    'invoice written': '{site} 发票已开具',
   },
   notice: {
     'password changed': '您的账号已于 {time} 修改登录密码，操作地址 {address}。其他设备均已退出登录。',
@@ -140,6 +152,9 @@ const zhCn: MessageTexts = {
     'second factor changed': '您的账号已于 {time} 变更验证器、通行密钥或恢复码，操作地址 {address}。',
     'second factor off': '您的账号已于 {time} 关闭两步验证，操作地址 {address}。今后仅凭密码即可登录。',
     'recovery code used': '有人于 {time} 使用您的密码和一个恢复码登录了您的账号，操作地址 {address}。该恢复码已失效。',
+    'order confirmed': '您的订单已于 {time} 确认，积分即时生效（或自您选择的月份起生效）。',
+    'order refused': '您的订单于 {time} 未获通过，不收取任何费用。',
+    'invoice written': '您的订单已于 {time} 开具发票，发票将发送至您填写的邮箱。',
   },
   noticeNotYou: {
     'password changed': '如果不是您本人操作，请立即通过“忘记密码”重新设置密码。',
@@ -149,6 +164,9 @@ const zhCn: MessageTexts = {
     'second factor changed': '如果不是您本人操作，请立即修改登录密码并检查两步验证设置。',
     'second factor off': '如果不是您本人操作，请立即修改登录密码并重新启用两步验证。',
     'recovery code used': '如果不是您本人操作，请立即修改登录密码并重新生成恢复码。',
+    'order confirmed': '订单可在账户的“消费记录”中查看。',
+    'order refused': '原因见账户“消费记录”中的该订单。',
+    'invoice written': '发票号码见账户“消费记录”中的该订单。',
   },
   leadIntro: '收到一条新的咨询：',
   invitationSubject: '{site}：邀请您加入“{organisation}”',

@@ -13,6 +13,9 @@ export type NoticeAbout =
   | 'second factor changed'
   | 'second factor off'
   | 'recovery code used'
+  | 'order confirmed'
+  | 'order refused'
+  | 'invoice written'
 
 /** What the product says. Values are put into the templates as text, never as HTML. */
 export type Message =

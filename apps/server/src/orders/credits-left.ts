@@ -4,6 +4,7 @@ import { apiKeysOf } from '../data-api/api-keys.store.ts'
 import { monthOf } from '../data-api/meter.ts'
 import { allowanceOf } from '../data-api/price.ts'
 import { usesOf } from '../data-api/usage.store.ts'
+import { boughtCredits } from '../purchases/bought.store.ts'
 import { ordersOf } from './orders.store.ts'
 
 export interface CreditsNeeds {
@@ -21,5 +22,6 @@ export async function creditsLeft({ db, prices, flush, now }: CreditsNeeds, user
   const used = (await usesOf(db, userId, month)).reduce((sum, { credits }) => sum + credits, 0)
   const first = await apiKeysOf(db, userId).firstKeyAt()
   const { credits: held } = await ordersOf(db, userId).held()
-  return allowanceOf(month, first === null ? null : monthOf(first), prices) - used - held
+  const bought = await boughtCredits(db, userId, month)
+  return allowanceOf(month, first === null ? null : monthOf(first), prices) + bought - used - held
 }

@@ -5,6 +5,7 @@ import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
 import type { OrganisationErrorName } from '../organisations/organisation-error-codes.ts'
 import type { OrderErrorName } from '../orders/order-error-codes.ts'
 import type { PlanErrorName } from '../plans/plan-error-codes.ts'
+import type { PurchaseErrorName } from '../purchases/purchase-error-codes.ts'
 import type { ReminderErrorName } from '../reminders/reminder-error-codes.ts'
 import type { RouteErrorName } from '../routes/route-error-codes.ts'
 
@@ -64,6 +65,7 @@ export type ErrorName =
   | OrganisationErrorName
   | OrderErrorName
   | PlanErrorName
+  | PurchaseErrorName
   | ReminderErrorName
   | RouteErrorName
 

@@ -53,6 +53,19 @@ export const deskApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ params: s.deskKeyParams, body: s.deskReasonBody, result: s.doneSchema })),
   }),
+  listDeskPurchases: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/purchases',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskPurchasesSchema })),
+  }),
+  stepDeskPurchase: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/purchases/:id/step',
+    login: 'required',
+    schemas: () =>
+      schemas().then((s) => ({ params: s.purchaseParams, body: s.deskPurchaseStep, result: s.doneSchema })),
+  }),
   listDeskLeads: defineApiCall({
     method: 'GET',
     path: 'SERVICE-USER/desk/leads',

@@ -50,6 +50,21 @@ export const deskRoom = describeRoom({
       errors: [...shut],
       example: { params: { id: 'aB3dE6gH9jK2mN5pQ8sT1v' }, body: { reason: 'leaked' }, result: true },
     },
+    listDeskPurchases: {
+      summary: 'Orders of plans and credits, and requests for invoices: those that wait first, then the newest',
+      errors: [...shut],
+      example: { query: {}, result: none },
+    },
+    stepDeskPurchase: {
+      summary: 'Confirm or refuse an order, or say the number of its invoice',
+      description: 'Credits of a confirmed order count at once; its owner is told by mail.',
+      errors: [...shut, 'purchaseDecided', 'invoiceMissing'],
+      example: {
+        params: { id: 'aB3dE6gH9jK2mN5pQ8sT1v' },
+        body: { step: 'confirm', reason: 'paid by transfer' },
+        result: true,
+      },
+    },
     listDeskLeads: {
       summary: 'Contact requests, the newest first',
       errors: [...shut],

@@ -1,4 +1,5 @@
 // One file for the browser to fetch beside its first call of this kind.
 export { confirmBody } from '../accounts/account-area.ts'
 export { doneSchema } from '../accounts/account-fields.ts'
+export { deskPurchasesSchema, deskPurchaseStep, purchaseParams } from '../purchases/purchases.ts'
 export * from './desk.ts'

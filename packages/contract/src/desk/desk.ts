@@ -114,6 +114,9 @@ export const deskActions = [
   'resetSecondFactor',
   'delete',
   'revokeKey',
+  'confirmPurchase',
+  'refusePurchase',
+  'invoicePurchase',
   /** By the command line of the server. */
   'operatorAdded',
   'operatorRemoved',
@@ -125,7 +128,7 @@ export const deskAuditSchema = z.object({
   /** Who; '' for the command line. */
   operator: z.string(),
   action: z.enum(deskActions),
-  /** Of an account its number, of a key its beginning; '' for nothing. */
+  /** Of an account its number, of a key its beginning, of an order its id; '' for nothing. */
   subject: z.string(),
   reason: z.string(),
   device: z.string(),

@@ -24,6 +24,7 @@ import { boardRoom } from '../ports/board-docs.ts'
 import { layerRoom } from '../layers/layer-docs.ts'
 import { portAreaRoom } from '../ports/port-area-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
+import { purchaseRoom } from '../purchases/purchase-docs.ts'
 import { reminderRoom } from '../reminders/reminder-docs.ts'
 import { replayRoom } from '../replay/replay-docs.ts'
 import { routeRoom } from '../routes/route-docs.ts'
@@ -69,6 +70,7 @@ export const apiRooms = [
   organisationRoom,
   apiKeyRoom,
   orderRoom,
+  purchaseRoom,
   contactRoom,
   deskRoom,
   settingsRoom,

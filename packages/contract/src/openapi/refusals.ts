@@ -7,6 +7,7 @@ import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
 import { organisationErrorCodes } from '../organisations/organisation-error-codes.ts'
 import { orderErrorCodes } from '../orders/order-error-codes.ts'
 import { planErrorCodes } from '../plans/plan-error-codes.ts'
+import { purchaseErrorCodes } from '../purchases/purchase-error-codes.ts'
 import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
 import { routeErrorCodes } from '../routes/route-error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
@@ -21,6 +22,7 @@ const codes: Readonly<Record<ErrorName, number>> = {
   ...organisationErrorCodes,
   ...orderErrorCodes,
   ...planErrorCodes,
+  ...purchaseErrorCodes,
   ...reminderErrorCodes,
   ...routeErrorCodes,
 }

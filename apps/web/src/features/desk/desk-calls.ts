@@ -3,6 +3,8 @@ import {
   type DeskAudit,
   type DeskKey,
   type DeskLead,
+  type DeskPurchase,
+  type DeskPurchaseStep,
   type DeskUser,
   type DeskUserStep,
   type Envelope,
@@ -33,6 +35,8 @@ export const deskKeys: DeskListQuery<DeskKey> = (q, page, signal) =>
   ask(deskApi.listDeskKeys, { query: { q, page }, signal })
 export const deskLeads: DeskListQuery<DeskLead> = (q, page, signal) =>
   ask(deskApi.listDeskLeads, { query: { q, page }, signal })
+export const deskPurchases: DeskListQuery<DeskPurchase> = (q, page, signal) =>
+  ask(deskApi.listDeskPurchases, { query: { q, page }, signal })
 export const deskAudit: DeskListQuery<DeskAudit> = (q, page, signal) =>
   ask(deskApi.listDeskAudit, { query: { q, page }, signal })
 
@@ -56,3 +60,5 @@ export const stepUser = (id: number, step: DeskUserStep, reason: string): Done =
   request(deskApi.stepDeskUser, { params: { id }, body: { step, reason } })
 export const revokeKey = (id: string, reason: string): Done =>
   request(deskApi.revokeDeskKey, { params: { id }, body: { reason } })
+export const stepPurchase = (id: string, body: DeskPurchaseStep): Done =>
+  request(deskApi.stepDeskPurchase, { params: { id }, body })

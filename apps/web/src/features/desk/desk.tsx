@@ -11,10 +11,17 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { leaveDesk } from './desk-calls.ts'
 import { DeskAudit, DeskFeeds, DeskKeys, DeskLeads } from './desk-lists.tsx'
 import { deskTexts } from './desk-texts.ts'
+import { DeskPurchases } from './desk-purchases.tsx'
 import type { EventName } from './desk-user-dialog.tsx'
 import { DeskUsers } from './desk-users.tsx'
 
-const parts = { keys: DeskKeys, leads: DeskLeads, feeds: DeskFeeds, audit: DeskAudit } as const
+const parts = {
+  keys: DeskKeys,
+  purchases: DeskPurchases,
+  leads: DeskLeads,
+  feeds: DeskFeeds,
+  audit: DeskAudit,
+} as const
 const ids = ['users', ...(Object.keys(parts) as (keyof typeof parts)[])] as const
 
 /** The open desk; which part of it, the address says. */

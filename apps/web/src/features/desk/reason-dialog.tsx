@@ -13,13 +13,16 @@ import { deskTexts } from './desk-texts.ts'
 interface ReasonDialogProps {
   title: string
   text: string
+  /** What is typed, where it is no reason. */
+  label?: string
+  most?: number
   call(reason: string): Promise<Envelope<true>>
   onDone?(): void
   onClose(): void
 }
 
 /** Nothing is done to anybody without a reason. */
-export function ReasonDialog({ title, text, call, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, label, most = 200, call, onDone, onClose }: ReasonDialogProps) {
   const { user: t } = useTexts(deskTexts)
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
@@ -43,12 +46,12 @@ export function ReasonDialog({ title, text, call, onDone, onClose }: ReasonDialo
         }}
       >
         <p>{text}</p>
-        <FormField label={t.reason}>
+        <FormField label={label ?? t.reason}>
           {(control) => (
             <input
               {...control}
               name="reason"
-              maxLength={200}
+              maxLength={most}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

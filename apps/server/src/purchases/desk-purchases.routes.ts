@@ -1,0 +1,46 @@
+import { deskApi, type DeskAction, type DeskPurchaseStep } from '@fairway/contract'
+import type { Accounts } from '../accounts/accounts.ts'
+import { tellOwner } from '../accounts/tell-owner.ts'
+import { userById } from '../accounts/users.store.ts'
+import { note, type AtDesk } from '../desk/desk.ts'
+import type { DeskRoute } from '../desk/desk.routes.ts'
+import type { NoticeAbout } from '../messages/message.ts'
+import { decidePurchase } from './decide-purchase.ts'
+import { describePurchase } from './describe-purchase.ts'
+import { listAllPurchases } from './purchases.store.ts'
+
+const actions = {
+  confirm: ['confirmPurchase', 'order confirmed'],
+  refuse: ['refusePurchase', 'order refused'],
+  invoice: ['invoicePurchase', 'invoice written'],
+} as const satisfies Record<DeskPurchaseStep['step'], readonly [DeskAction, NoticeAbout]>
+
+/** Orders at the operator's desk. */
+export const deskPurchaseRoutes =
+  ({ parts }: Pick<Accounts, 'parts'>, onSettled: (userId: number) => void) =>
+  (route: DeskRoute) => {
+    const { db } = parts
+    route(deskApi.listDeskPurchases, async ({ query }) => {
+      const { rows, total } = await listAllPurchases(db, query)
+      return {
+        rows: rows.map((row) => ({ ...describePurchase(row), userId: row.user_id, userName: row.userName })),
+        total,
+      }
+    })
+    route(deskApi.stepDeskPurchase, async ({ user, params: { id }, body }) => {
+      await step(user, id, body)
+      return true as const
+    })
+
+    async function step(at: AtDesk, id: string, body: DeskPurchaseStep): Promise<void> {
+      const [action, about] = actions[body.step]
+      const { user_id: userId } = await db.transaction().execute(async (transaction) => {
+        const decided = await decidePurchase(transaction, id, body, parts.now())
+        await note(parts, at, action, { subject: `${id} ${decided.user_id}`, reason: body.reason, db: transaction })
+        return decided
+      })
+      onSettled(userId)
+      const owner = await userById(db, userId)
+      if (owner !== null) tellOwner(parts, owner, about, { ...at.visitor, address: '–' })
+    }
+  }

@@ -1,0 +1,174 @@
+import {
+  errorCodes,
+  PURCHASE_NOTE,
+  type Envelope,
+  type InvoiceForm,
+  type Offer,
+  type Purchase,
+} from '@fairway/contract'
+import { useState, type FormEvent } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { monthsAhead, monthsOver, readInvoice } from './invoice-draft.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { money } from './money.ts'
+import { createPurchase, invoicePurchase, invoiceUsage } from './purchase-calls.ts'
+import { purchasesTexts } from './purchases-texts.ts'
+
+/** What is asked for. */
+export type Asking = { offer: Offer; currency: string } | { purchase: Purchase } | 'usage'
+
+interface PurchaseDialogProps {
+  asking: Asking
+  /** What the form begins with. */
+  invoice: InvoiceForm
+  onClose(): void
+}
+
+/** An order, or a request for an invoice, with the form of the invoice. */
+export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDialogProps) {
+  const t = useTexts(purchasesTexts)
+  const language = useLanguage()
+  const [opened] = useState(() => Date.now())
+  const [typed, setTyped] = useState(begun)
+  const [wanted, setWanted] = useState(true)
+  const [begins, setBegins] = useState<'this' | 'next'>('this')
+  const [month, setMonth] = useState(monthsOver(opened)[0]!)
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, run] = useBusy()
+  const offer = asking !== 'usage' && 'offer' in asking ? asking.offer : null
+  const { invoice, faults } = readInvoice(typed)
+  const send = (): Promise<Envelope<unknown>> => {
+    if (asking === 'usage') return invoiceUsage(month, invoice)
+    if ('purchase' in asking) return invoicePurchase(asking.purchase.id, invoice)
+    const { id, priceCents } = asking.offer
+    return createPurchase({ offer: id, priceCents, begins, invoice: wanted ? invoice : null, note }).then((answer) => {
+      // An address of the provider's, which the operator chose.
+      if (answer.result?.payAt?.startsWith('https://')) location.assign(answer.result.payAt)
+      return answer
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if ((offer === null || wanted) && faults.length > 0) return
+    run(async () => {
+      const answer = await send()
+      if (answer.code !== errorCodes.ok) return setRefused(sentenceOf(answer))
+      toast('good', offer === null ? t.form.asked : t.form.ordered)
+      onClose()
+    })
+  }
+  const title =
+    offer !== null
+      ? t.form.orderTitle({ name: offer.name[language] })
+      : asking === 'usage'
+        ? t.usage.title
+        : t.form.invoiceTitle
+  return (
+    <Dialog title={title} room="room-site" className="purchase-dialog" onClose={onClose}>
+      <form className="purchase-form" onSubmit={submit} noValidate>
+        {asking !== 'usage' && 'offer' in asking && (
+          <OfferChoice {...asking} begins={begins} now={opened} onBegins={setBegins} />
+        )}
+        {asking === 'usage' && (
+          <FormField label={t.usage.month} hint={t.usage.hint}>
+            {(control) => (
+              <select {...control} value={month} onChange={({ target }) => setMonth(target.value)}>
+                {monthsOver(opened).map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        )}
+        {offer !== null && (
+          <label className="purchase-want">
+            <input type="checkbox" checked={wanted} onChange={({ target }) => setWanted(target.checked)} />
+            {t.form.wantInvoice}
+          </label>
+        )}
+        {(offer === null || wanted) && (
+          <InvoiceFields
+            invoice={typed}
+            faults={tried ? faults : []}
+            onChange={(change) => {
+              setTyped({ ...typed, ...change })
+              setRefused(null)
+            }}
+          />
+        )}
+        {offer !== null && (
+          <FormField label={t.form.note}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={PURCHASE_NOTE}
+                value={note}
+                autoComplete="off"
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        <p className="purchase-refused" role="alert">
+          {refused}
+        </p>
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t.form.cancel}</Button>
+          <Button type="submit" kind="primary" disabled={busy} aria-busy={busy}>
+            {offer === null ? t.form.sendInvoice : t.form.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface OfferChoiceProps {
+  offer: Offer
+  currency: string
+  begins: 'this' | 'next'
+  now: number
+  onBegins(begins: 'this' | 'next'): void
+}
+
+function OfferChoice({ offer, currency, begins, now, onBegins }: OfferChoiceProps) {
+  const { form: t, offers } = useTexts(purchasesTexts)
+  const language = useLanguage()
+  const { number } = useFormat()
+  const months = monthsAhead(now)
+  return (
+    <>
+      <dl className="account-facts">
+        <dt>{t.price}</dt>
+        <dd className="number">{money(offer.priceCents, currency, language)}</dd>
+        <dt>{t.credits}</dt>
+        <dd className="number">
+          {`${offers.perMonth({ credits: number(offer.creditsPerMonth) })} · ${offers.months({ count: offer.months })}`}
+        </dd>
+      </dl>
+      <FormField label={t.begins} hint={t.beginsHint}>
+        {(control) => (
+          <select
+            {...control}
+            value={begins}
+            onChange={({ target }) => onBegins(target.value === 'next' ? 'next' : 'this')}
+          >
+            <option value="this">{t.this({ month: months.this })}</option>
+            <option value="next">{t.next({ month: months.next })}</option>
+          </select>
+        )}
+      </FormField>
+    </>
+  )
+}
