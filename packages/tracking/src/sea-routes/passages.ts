@@ -23,10 +23,17 @@ export interface Passage {
   readonly opens?: 'fits' | 'never'
 }
 
-// Heights: the bridges over them, as the same authorities give them.
-// Limits: Suez Canal Authority (66 ft draught), ACP vessel requirements (Neopanamax), UCA Kiel (at 9.5 m draught; less for
-// the longest), Corinth Canal (AEDIK), St. Lawrence Seaway, Finnish Transport Agency (Saimaa), US Army Corps of Engineers
-// (Cape Cod, Chesapeake and Delaware: depths less a foot or two under the keel).
+// Limits as those in charge publish them; heights are those under the bridges. Looked up in November 2026:
+// Suez: Suez Canal Authority, beam 254 ft 3 in, draught 66 ft; 68 m under the bridge at El Qantara (70 m).
+// Panama: ACP, Neopanamax locks: length since June 2021, beam since June 2018, draught 50 ft at a full lake; 190 ft under the
+// Bridge of the Americas.
+// Kiel: WSV: at 9.5 m draught no longer than 160 m, at full length and beam 7 m; the bridges are 42 m high, ships up to 40 m.
+// Corinth: AEDIK, regulations art. 2 (18.3 m wide at most, 7.2 m draught, less for the widest) and specifications (52 m high).
+// Bosphorus: ports regulation of Türkiye: ships of 58 m and more do not pass, those of 54 m and more with tugs.
+// Great Belt: East Bridge, 65 m; draught of route T.
+// Seaway: Seaway Handbook. Cape Cod, Chesapeake and Delaware: US Army Corps of Engineers (825 ft, 135 ft over high water; the
+// lowest of the high bridges is that of St. Georges, 133 ft; depths less a foot or two under the keel).
+// Torres: AMSA. Øresund: Drogden, which has no bridge. Saimaa: Finnish Transport Infrastructure Agency.
 /** The passages of the world that ways are named by. */
 export const passages: readonly Passage[] = [
   {
@@ -45,7 +52,7 @@ export const passages: readonly Passage[] = [
     id: 'panama',
     name: 'Panama Canal',
     nameZh: '巴拿马运河',
-    limits: { length: 370.3, beam: 51.25, draught: 15.2, height: 57.91 },
+    limits: { length: 370.33, beam: 51.25, draught: 15.2, height: 57.91 },
     gates: [
       [
         [9.16, -79.95],
@@ -71,7 +78,7 @@ export const passages: readonly Passage[] = [
     name: 'Corinth Canal',
     nameZh: '科林斯运河',
     opens: 'fits',
-    limits: { beam: 24.6, draught: 7.3, height: 52 },
+    limits: { beam: 18.3, draught: 7.2, height: 52 },
     gates: [
       [
         [37.88, 22.97],
@@ -83,7 +90,7 @@ export const passages: readonly Passage[] = [
     id: 'seaway',
     name: 'St. Lawrence Seaway',
     nameZh: '圣劳伦斯航道',
-    limits: { length: 225.5, beam: 23.8, draught: 8.1, height: 35.5 },
+    limits: { length: 225.5, beam: 23.8, draught: 8.08, height: 35.5 },
     gates: [
       [
         [45.32, -73.75],
@@ -146,7 +153,7 @@ export const passages: readonly Passage[] = [
     name: 'Chesapeake and Delaware Canal',
     nameZh: '切萨皮克—特拉华运河',
     opens: 'fits',
-    limits: { length: 270, draught: 10, height: 42 },
+    limits: { length: 270, draught: 10, height: 40.5 },
     gates: [
       [
         [39.5, -75.7],
@@ -247,6 +254,7 @@ export const passages: readonly Passage[] = [
     id: 'bosphorus',
     name: 'Bosphorus',
     nameZh: '博斯普鲁斯海峡',
+    limits: { height: 57.9 },
     gates: [
       [
         [41.12, 29.0],
@@ -277,7 +285,7 @@ export const passages: readonly Passage[] = [
         [55.33, 11.2],
       ],
     ],
-    limits: { draught: 17 },
+    limits: { draught: 17, height: 65 },
   },
   {
     id: 'magellan',
