@@ -95,7 +95,7 @@ onBothEngines((database) => {
         Promise.resolve(
           stops.some(([lat]) => lat < -50)
             ? { found: false, section: 0, inland: [], blocking: [], areas: [] }
-            : { found: true, sections: [{ points: [[25, 121.5]], uses: [] }], uses: [], shut: [] },
+            : { found: true, sections: [{ points: [[25, 121.5]], uses: [] }], uses: [], shut: [], preferred: [] },
         ),
       track: (mmsi, from, to) =>
         Promise.resolve({

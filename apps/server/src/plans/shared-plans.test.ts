@@ -67,7 +67,13 @@ onBothEngines((database) => {
       ship: () => null,
       port: (locode) => ports.find(locode),
       search: () =>
-        Promise.resolve({ found: true, sections: [{ points: [[25, 121.5]], uses: [] }], uses: [], shut: [] }),
+        Promise.resolve({
+          found: true,
+          sections: [{ points: [[25, 121.5]], uses: [] }],
+          uses: [],
+          shut: [],
+          preferred: [],
+        }),
       track: () => Promise.reject(new Error('no tracks here')),
       callsOf: () => Promise.resolve([]),
     })

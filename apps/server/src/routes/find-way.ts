@@ -1,4 +1,5 @@
 import { MOST_WAYPOINTS, type Area, type FindWay, type FoundWay } from '@fairway/contract'
+import { METRES_PER_NM } from '@fairway/tracking'
 import type { PlannedWay, WayWanted } from '@fairway/tracking/sea-routes'
 import { passages } from '@fairway/tracking/ship-size'
 import { ApiError } from '../http/errors.ts'
@@ -13,12 +14,13 @@ export type FindArea = (id: string) => Promise<Pick<Area, 'id' | 'shape'>>
 export async function findWay(
   search: SearchWay,
   area: FindArea,
-  { stops, ship, avoid, open, areas }: FindWay,
+  { stops, ship, avoid, open, prefer, areas }: FindWay,
 ): Promise<FoundWay> {
-  const unknown = [...avoid, ...open].find((wanted) => !passages.some(({ id }) => id === wanted))
+  const unknown = [...avoid, ...open, ...prefer].find((wanted) => !passages.some(({ id }) => id === wanted))
   if (unknown !== undefined) throw new ApiError('badRequest', { detail: unknown })
   const shapes = (await Promise.all([...new Set(areas)].map(area))).map(({ id, shape }) => ({ id, shape }))
-  const found = await search({ stops: stops.map(({ lat, lon }) => [lat, lon]), ship, avoid, open, areas: shapes })
+  const places = stops.map(({ lat, lon }) => [lat, lon] as const)
+  const found = await search({ stops: places, ship, avoid, open, prefer, areas: shapes })
   if (found === undefined) throw new ApiError('unavailable')
   if (!found.found) {
     const { section, inland, blocking, areas: inTheWay } = found
@@ -35,7 +37,12 @@ export async function findWay(
   const points = found.sections.reduce((sum, section) => sum + section.points.length, stops.length)
   if (points > MOST_WAYPOINTS) throw new ApiError('routeTooLong', { most: MOST_WAYPOINTS })
   const sections = found.sections.map((section) => ({ points: section.points.map(([lat, lon]) => ({ lat, lon })) }))
-  return { way: { sections, uses: found.uses.map(said), shut: found.shut.map(said) }, blocked: null }
+  const preferred = found.preferred.map((one) => ({
+    ...said(one),
+    outcome: one.outcome,
+    more: one.more === null ? null : Math.round(one.more * METRES_PER_NM),
+  }))
+  return { way: { sections, uses: found.uses.map(said), shut: found.shut.map(said), preferred }, blocked: null }
 }
 
 const said = ({ passage: { id, name, nameZh }, exceeded }: (PlannedWay & { found: true })['uses'][number]) => ({

@@ -145,13 +145,14 @@ onBothEngines((database) => {
           ['seaway'],
         ])
         const uses = [{ passage: seaway, exceeded }]
-        return { found: true, sections: [{ points: [[50, -60]], uses: [seaway] }], uses, shut: [] }
+        return { found: true, sections: [{ points: [[50, -60]], uses: [seaway] }], uses, shut: [], preferred: [] }
       }
       expect((await ask({ ship: { beam: 40 }, open: ['seaway'] })).result).toEqual({
         way: {
           sections: [{ points: [{ lat: 50, lon: -60 }] }],
           uses: [{ id: 'seaway', name: seaway.name, nameZh: seaway.nameZh, exceeded }],
           shut: [],
+          preferred: [],
         },
         blocked: null,
       })
@@ -188,7 +189,7 @@ onBothEngines((database) => {
         message: expect.stringContaining('styx'),
       })
       const points = Array.from({ length: MOST_WAYPOINTS - 1 }, () => [0, 0] as const)
-      search = async () => ({ found: true, sections: [{ points, uses: [] }], uses: [], shut: [] })
+      search = async () => ({ found: true, sections: [{ points, uses: [] }], uses: [], shut: [], preferred: [] })
       expect((await ask()).code).toBe(2602)
       search = async () => undefined
       expect((await ask()).status).toBe(503)

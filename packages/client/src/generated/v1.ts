@@ -844,6 +844,7 @@ export interface PlanRouteInput {
       | undefined
     avoid?: string[] | undefined
     open?: string[] | undefined
+    prefer?: string[] | undefined
     avoid_areas?: string[] | undefined
   }
 }
@@ -878,6 +879,18 @@ export interface PlanRouteAnswer {
         own_m: number
         most_m: number
       }[]
+    }[]
+    preferred: {
+      id: string
+      name: string
+      name_zh: string
+      exceeded: {
+        side: 'length' | 'beam' | 'draught' | 'height'
+        own_m: number
+        most_m: number
+      }[]
+      outcome: 'taken' | 'shut' | 'too-far' | 'no-way'
+      more_nm: number | null
     }[]
     blocked: {
       section: number

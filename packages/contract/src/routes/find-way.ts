@@ -4,6 +4,7 @@ import { areaId } from '../areas/areas.ts'
 import {
   LEAST_WAYPOINTS,
   MOST_AVOIDED_AREAS,
+  MOST_PREFERRED_PASSAGES,
   MOST_ROUTE_STOPS,
   MOST_SHIP_SIDE,
   MOST_WAYPOINTS,
@@ -11,10 +12,8 @@ import {
 
 const place = z.strictObject({ lon: degrees.min(-180).max(180), lat: degrees.min(-90).max(90) })
 const side = metres.positive().max(MOST_SHIP_SIDE).nullable().default(null)
-const passageIds = z
-  .array(z.string().regex(/^[a-z-]{2,30}$/))
-  .max(50)
-  .default([])
+const passageId = z.string().regex(/^[a-z-]{2,30}$/)
+const passageIds = z.array(passageId).max(50).default([])
 
 /** A ship as far as her size matters; null is not known, and shuts only what is for ships that are known to fit. */
 export const routeShipSchema = z.strictObject({
@@ -32,6 +31,8 @@ export const wayChoices = {
   avoid: passageIds,
   /** Those that are to be used whatever the ship's size, and the polar routes. `avoid` goes before it. */
   open: passageIds,
+  /** Those that it is led through where that lengthens it by no more than half. `avoid` goes before it. */
+  prefer: z.array(passageId).max(MOST_PREFERRED_PASSAGES).default([]),
   /** Areas that it is not to lead through, own or official. */
   areas: z.array(areaId).max(MOST_AVOIDED_AREAS).default([]),
 }
@@ -51,6 +52,15 @@ const passage = z.object({
 })
 export type WayPassage = z.infer<typeof passage>
 
+/** `taken`, or why not: `shut` by choice, for her size or to all; `too-far`; `no-way` was found through it. */
+export const preferenceOutcomes = ['taken', 'shut', 'too-far', 'no-way'] as const
+const preferred = passage.extend({
+  outcome: z.enum(preferenceOutcomes),
+  /** Metres that the way is longer for it; 0 where it was the shortest anyway, null where it is not taken. */
+  more: metres.nullable(),
+})
+export type PreferredPassage = z.infer<typeof preferred>
+
 export const foundWaySchema = z.object({
   /** Null where there is none; then `blocked` says why. */
   way: z
@@ -61,6 +71,8 @@ export const foundWaySchema = z.object({
       uses: z.array(passage),
       /** Passages that would shorten it and are too small for her. */
       shut: z.array(passage),
+      /** What became of each that is preferred. */
+      preferred: z.array(preferred),
     })
     .nullable(),
   blocked: z

@@ -3,7 +3,7 @@ import { routeApi } from './route-api.ts'
 import type { SaveRoute } from './saved-routes.ts'
 
 const nobody = { length: null, beam: null, draught: null, height: null }
-const choices = { ship: { ...nobody, draught: 14.5 }, avoid: ['suez'], open: [], areas: [] }
+const choices = { ship: { ...nobody, draught: 14.5 }, avoid: ['suez'], open: [], prefer: [], areas: [] }
 const point = { name: null, locode: null, leg: 'great-circle', speedKn: null, found: false } as const
 const wanted: SaveRoute = {
   name: 'Shanghai – Singapore',

@@ -12,6 +12,8 @@ export const routeLegs = ['rhumb', 'great-circle'] as const
 export type RouteLeg = (typeof routeLegs)[number]
 /** Stops of a way that is searched for: its ends and what lies between. */
 export const MOST_ROUTE_STOPS = 20
+/** Canals and straits that a way is led through by preference. */
+export const MOST_PREFERRED_PASSAGES = 5
 /** Areas that a way is led round. */
 export const MOST_AVOIDED_AREAS = 10
 /** Routes of an account, letters of what is noted of one. */

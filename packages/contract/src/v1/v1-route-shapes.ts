@@ -1,14 +1,18 @@
 import { z } from '../api/zod.ts'
 import { locode } from '../ports/ports.ts'
-import { MOST_AVOIDED_AREAS, MOST_ROUTE_STOPS, MOST_SHIP_SIDE } from '../routes/route-limits.ts'
+import { preferenceOutcomes } from '../routes/find-way.ts'
+import {
+  MOST_AVOIDED_AREAS,
+  MOST_PREFERRED_PASSAGES,
+  MOST_ROUTE_STOPS,
+  MOST_SHIP_SIDE,
+} from '../routes/route-limits.ts'
 import { weatherStates } from '../weather/weather.ts'
 import { common, latitude, longitude, moment, oneOf, ownId, plain } from './v1-fields.ts'
 
 const side = z.number().positive().max(MOST_SHIP_SIDE).nullable().default(null)
-const passageIds = z
-  .array(z.string().regex(/^[a-z-]{2,30}$/))
-  .max(50)
-  .default([])
+const passageId = z.string().regex(/^[a-z-]{2,30}$/)
+const passageIds = z.array(passageId).max(50).default([])
 const stop = z.union([z.strictObject({ lat: latitude, lon: longitude }), z.strictObject({ port: locode })])
 
 const passage = z.object({
@@ -30,6 +34,14 @@ const route = z.object({
   passages: z.array(passage),
   /** Passages that would shorten the way and are too small for her. */
   shut: z.array(passage),
+  /** What became of each that is preferred: taken, or why not. */
+  preferred: z.array(
+    passage.extend({
+      outcome: z.enum(preferenceOutcomes),
+      /** How much longer the way is for it; null where it is not taken. */
+      more_nm: z.number().nullable(),
+    }),
+  ),
   /** Why there is none; null where there is one. */
   blocked: z
     .object({
@@ -100,6 +112,8 @@ export const routeShapes = {
       /** Canals and straits by id. */
       avoid: passageIds,
       open: passageIds,
+      /** Taken where that lengthens the way by no more than half. */
+      prefer: z.array(passageId).max(MOST_PREFERRED_PASSAGES).default([]),
       /** Own or official areas that it does not lead through. */
       avoid_areas: z.array(ownId).max(MOST_AVOIDED_AREAS).default([]),
     }),

@@ -12,3 +12,4 @@ export { exceededBy, shutFor, tooSmallFor, type Exceeded, type RouteOptions, typ
 export { planWay, type PlannedWay, type WaySection, type WayWanted } from './plan-way.ts'
 export { createHeap, type Heap } from './heap.ts'
 export { fillOutline, type GridRows, readLandOutlines } from './land-outlines.ts'
+export { MOST_DETOUR, MOST_PREFERRED, type Preference } from './prefer-passages.ts'

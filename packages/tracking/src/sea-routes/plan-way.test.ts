@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AreaShape } from '../areas/area-shape.ts'
 import { haversineDistance } from '../geodesy.ts'
 import { portByLocode } from '../ports/index.ts'
-import { planWay, type WayWanted } from './plan-way.ts'
+import { planWay, type PlannedWay, type WayWanted } from './plan-way.ts'
 import { openSeaRoutes, type LatLon } from './sea-routes.ts'
 
 const routes = openSeaRoutes()
@@ -19,6 +19,13 @@ const plan = (stops: readonly (string | LatLon)[], wanted: Partial<WayWanted> = 
     ...wanted,
   })
 const ids = (all: readonly { passage: { id: string } }[]) => all.map(({ passage }) => passage.id)
+
+const long = (way: PlannedWay): number =>
+  way.found
+    ? way.sections
+        .flatMap(({ points }) => points)
+        .reduce((sum, to, i, all) => sum + (i === 0 ? 0 : haversineDistance(...all[i - 1]!, ...to)), 0) / 1852
+    : Number.NaN
 
 describe('the way past several stops', () => {
   it('has a section between each two, and the passages in order', () => {
@@ -50,6 +57,39 @@ describe('the way past several stops', () => {
     expect(through.shut).toEqual([])
     const avoided = plan(['CNSHA', 'NLRTM'], { avoid: ['suez', 'malacca', 'panama'] })
     expect(avoided.found && ids(avoided.uses)).toEqual(['sunda', 'cape-of-good-hope', 'dover'])
+  })
+
+  it('leads through a preferred passage where that is not much longer, the same both ways, and says what became of it', () => {
+    const out = plan(['CNSHA', 'NLRTM'], { prefer: ['cape-of-good-hope', 'lombok'] })
+    const back = plan(['NLRTM', 'CNSHA'], { prefer: ['cape-of-good-hope', 'lombok'] })
+    if (!out.found || !back.found) throw new Error('no way')
+    expect(ids(out.uses)).toEqual(['lombok', 'cape-of-good-hope', 'dover'])
+    expect(ids(back.uses)).toEqual(ids(out.uses).toReversed())
+    expect(out.preferred).toMatchObject([
+      { passage: { id: 'lombok' }, outcome: 'taken', more: expect.toSatisfy((more: number) => more > 50) },
+      {
+        passage: { id: 'cape-of-good-hope' },
+        outcome: 'taken',
+        more: expect.toSatisfy((more: number) => more > 2_000),
+      },
+    ])
+    expect(long(out)).toBeCloseTo(long(back), 3)
+
+    const anyway = plan(['CNSHA', 'NLRTM'], { prefer: ['suez'] })
+    expect(anyway.found && anyway.preferred).toMatchObject([{ passage: { id: 'suez' }, outcome: 'taken', more: 0 }])
+    // She would have to turn back in the canal, or to sail round the world.
+    const far = plan(['NLRTM', 'ITGOA'], { prefer: ['suez', 'panama'] })
+    expect(far.found && far.preferred.map(({ outcome }) => outcome)).toEqual(['too-far', 'too-far'])
+    const small = plan(['CNSHA', 'NLRTM'], { prefer: ['suez'], ship: { draught: 22 } })
+    expect(small.found && small.preferred).toMatchObject([
+      { passage: { id: 'suez' }, outcome: 'shut', exceeded: [{ side: 'draught' }], more: null },
+    ])
+    // Round the Horn and back through Magellan is no way through Magellan.
+    const panama = plan(['CNSHA', 'USNYC'], { prefer: ['magellan'] })
+    expect(panama.found && ids(panama.uses)).toEqual(['panama'])
+    // One that is for ships known to fit is enough for who prefers it and has said no size.
+    const kiel = plan(['DEHAM', 'DEKEL'], { prefer: ['kiel'] })
+    expect(kiel.found && ids(kiel.uses)).toEqual(['kiel'])
   })
 
   it('leads round areas: past their corners, or by another strait where they fill the sea', () => {

@@ -2,6 +2,7 @@ import type { AreaShape } from '../areas/area-shape.ts'
 import { haversineDistance, METRES_PER_NM } from '../geodesy.ts'
 import { avoidedAreas, firstCrossed, type AvoidedArea } from './avoided-areas.ts'
 import type { Passage } from './passages.ts'
+import { openedByPreference, preferPassages, type Preference } from './prefer-passages.ts'
 import { wayRound, type WayRound } from './round-areas.ts'
 import type { LatLon, SeaRoutes } from './sea-routes.ts'
 import { exceededBy, passages, shutFor, tooSmallFor, type Exceeded, type ShipSize } from './shut-for.ts'
@@ -17,6 +18,8 @@ export interface WayWanted {
   /** Passages that are not to be used, and those that are to be used whatever the ship's size and the season, by id. */
   readonly avoid: readonly string[]
   readonly open: readonly string[]
+  /** Passages that are taken where that lengthens the way by no more than half: see {@link preferPassages}. */
+  readonly prefer?: readonly string[]
   /** Areas that the way is not to lead through. */
   readonly areas?: readonly { readonly id: string; readonly shape: AreaShape }[]
 }
@@ -42,6 +45,8 @@ export type PlannedWay =
       readonly uses: readonly PassageForShip[]
       /** Passages that would shorten the way and are too small for her. */
       readonly shut: readonly PassageForShip[]
+      /** What became of each passage that is preferred. */
+      readonly preferred: readonly (PassageForShip & Pick<Preference, 'outcome' | 'more'>)[]
     }
   | {
       readonly found: false
@@ -56,37 +61,56 @@ export type PlannedWay =
     }
 
 /** The way by sea past all stops; where there is none, what blocks it. */
-export function planWay(routes: SeaRoutes, { stops, ship, avoid, open, areas = [] }: WayWanted): PlannedWay {
+export function planWay(routes: SeaRoutes, wanted: WayWanted): PlannedWay {
+  const { stops, ship, avoid, prefer = [], areas = [] } = wanted
+  const open = [...wanted.open, ...openedByPreference(prefer, ship)]
   const avoided = areas.flatMap(({ id, shape }) => avoidedAreas(id, shape))
   const options = { ship, avoid, open }
-  const small = tooSmallFor(ship).filter(({ id }) => !open.includes(id) && !avoid.includes(id))
-  const openToo = { ship, avoid, open: [...open, ...small.map(({ id }) => id)] }
-  const sections: WaySection[] = []
-  const shut = new Set<Passage>()
+  const shortest: WayRound[] = []
   for (let i = 1; i < stops.length; i++) {
     const [from, to] = [stops[i - 1]!, stops[i]!]
     const way = wayRound(routes, [from, to], options, avoided)
     if (way === null)
       return { found: false, section: i - 1, ...whatBlocks(routes, [from, to], i - 1, options, avoided) }
-    sections.push({ points: between(way, from, to), uses: way.uses })
-    if (small.length === 0) continue
-    const would = wayRound(routes, [from, to], openToo, avoided)
-    for (const passage of small) if (would?.uses.includes(passage)) shut.add(passage)
+    shortest.push(way)
   }
+  const { ways, preferences } = preferPassages(routes, shortest, prefer, options, avoided)
+  const sections = ways.map((way, i) => ({ points: between(way, stops[i]!, stops[i + 1]!), uses: way.uses }))
   const forShip = (passage: Passage) => ({ passage, exceeded: exceededBy(ship, passage) })
   return {
     found: true,
     sections,
     uses: [...new Set(sections.flatMap(({ uses }) => uses))].map(forShip),
-    shut: [...shut].map(forShip),
+    shut: wouldUse(routes, stops, options, avoided).map(forShip),
+    preferred: preferences.map(({ passage, outcome, more }) => ({ ...forShip(passage), outcome, more })),
   }
+}
+
+type Choices = Pick<WayWanted, 'ship' | 'avoid' | 'open'>
+
+/** The passages that would shorten the way and are too small for her. */
+function wouldUse(
+  routes: SeaRoutes,
+  stops: readonly LatLon[],
+  { ship, avoid, open }: Choices,
+  avoided: readonly AvoidedArea[],
+): Passage[] {
+  const small = tooSmallFor(ship).filter(({ id }) => !open.includes(id) && !avoid.includes(id))
+  if (small.length === 0) return []
+  const openToo = { ship, avoid, open: [...open, ...small.map(({ id }) => id)] }
+  const shut = new Set<Passage>()
+  for (let i = 1; i < stops.length; i++) {
+    const would = wayRound(routes, [stops[i - 1]!, stops[i]!], openToo, avoided)
+    for (const passage of small) if (would?.uses.includes(passage)) shut.add(passage)
+  }
+  return [...shut]
 }
 
 function whatBlocks(
   routes: SeaRoutes,
   [from, to]: readonly [LatLon, LatLon],
   first: number,
-  { ship, avoid, open }: Pick<WayWanted, 'ship' | 'avoid' | 'open'>,
+  { ship, avoid, open }: Choices,
   avoided: readonly AvoidedArea[],
 ) {
   const through = routes.route(from, to, { ship, avoid, open })

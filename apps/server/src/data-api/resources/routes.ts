@@ -1,5 +1,6 @@
 import type { FindWay, FoundWay, Weather, WayPassage } from '@fairway/contract'
 import type { V1Result } from '@fairway/contract/v1'
+import { METRES_PER_NM } from '@fairway/tracking'
 import { legMiles } from '@fairway/tracking/routes'
 import { owned } from '../part-refusals.ts'
 import { V1Problem } from '../problem.ts'
@@ -9,7 +10,7 @@ import type { V1Asked, V1Resources, V1Source } from './source.ts'
 
 type Place = { lat: number; lon: number }
 const nobody = { length: null, beam: null, draught: null, height: null }
-const nothing = { avoid: [], open: [], areas: [] }
+const nothing = { avoid: [], open: [], prefer: [], areas: [] }
 
 export const routeResources = (
   source: Pick<V1Source, 'port'>,
@@ -57,12 +58,13 @@ const rounded = (miles: number): number => Math.round(miles * 100) / 100
 
 const wayWanted = (
   stops: Place[],
-  { ship, avoid, open, avoid_areas: areas }: V1Asked<'planRoute'>['body'],
+  { ship, avoid, open, prefer, avoid_areas: areas }: V1Asked<'planRoute'>['body'],
 ): FindWay => ({
   stops,
   ship: { length: ship.length_m, beam: ship.beam_m, draught: ship.draught_m, height: ship.height_m },
   avoid,
   open,
+  prefer,
   areas,
 })
 
@@ -88,6 +90,12 @@ function routeOf(stops: readonly Place[], { way, blocked }: FoundWay): V1Result<
     sections,
     passages: way?.uses.map(passageOf) ?? [],
     shut: way?.shut.map(passageOf) ?? [],
+    preferred:
+      way?.preferred.map((one) => ({
+        ...passageOf(one),
+        outcome: one.outcome,
+        more_nm: one.more === null ? null : rounded(one.more / METRES_PER_NM),
+      })) ?? [],
     blocked: blocked && {
       ...blocked,
       passages: blocked.passages.map((one) => ({ ...passageOf(one), avoided: one.avoided })),

@@ -27,6 +27,7 @@ const way = (...sections: [number, number][][]): FoundWay['way'] => ({
   sections: sections.map((points) => ({ points: points.map(([lat, lon]) => ({ lat, lon })) })),
   uses: [],
   shut: [],
+  preferred: [],
 })
 
 describe('a plan', () => {
@@ -37,7 +38,7 @@ describe('a plan', () => {
       wayQuestion({
         ...plan(shanghai, singapore),
         ship: { length: '', beam: '32,5', draught: '12.5', height: '0' },
-        passages: { suez: 'avoid', northeast: 'open' },
+        passages: { suez: 'avoid', northeast: 'open', gibraltar: 'prefer' },
         areas: ['official-jwcaden'],
       }),
     ).toEqual({
@@ -48,6 +49,7 @@ describe('a plan', () => {
       ship: { length: null, beam: 32.5, draught: 12.5, height: null },
       avoid: ['suez'],
       open: ['northeast'],
+      prefer: ['gibraltar'],
       areas: ['official-jwcaden'],
     })
   })

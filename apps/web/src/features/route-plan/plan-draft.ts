@@ -1,11 +1,14 @@
 import {
+  MOST_PREFERRED_PASSAGES,
   MOST_ROUTE_SPEED,
   MOST_ROUTE_STOPS,
   MOST_SHIP_SIDE,
   MOST_WAYPOINTS,
   LEAST_ROUTE_SPEED,
+  ROUTE_NAME,
   type FindWay,
   type FoundWay,
+  type Plan,
   type RouteMode,
   type RouteSettings,
   type RouteWaypoint,
@@ -17,13 +20,15 @@ import { reckon, waypointAt, type Timetable, type TimingFault } from '@fairway/t
 export const shipSides = ['length', 'beam', 'draught', 'height'] as const
 export type ShipSide = (typeof shipSides)[number]
 /** What is wanted of a canal or strait, where it is not as usual. */
-export type PassageChoice = 'avoid' | 'open'
+export type PassageChoice = 'avoid' | 'open' | 'prefer'
 
 /** A route as it is being planned. What is typed stays text until it is used. */
 export interface PlanDraft {
   /** Of the saved route that it was opened from. */
   id: string | null
   revision: number | null
+  /** The voyage plan that its way came from. */
+  voyage: { id: string; name: string } | null
   name: string
   mode: RouteMode
   /** The ends and what lies between: in the mode `hand` all waypoints there are. Null is a row that is not filled yet; never fewer than two. */
@@ -48,6 +53,7 @@ export const emptyPlan = (now: number): PlanDraft => {
   return {
     id: null,
     revision: null,
+    voyage: null,
     name: '',
     mode: 'sea',
     stops: [null, null],
@@ -88,6 +94,7 @@ const choices = ({ ship, passages, areas }: PlanDraft) => {
     },
     avoid: chosen('avoid'),
     open: chosen('open'),
+    prefer: chosen('prefer').slice(0, MOST_PREFERRED_PASSAGES),
     areas: [...areas],
   }
 }
@@ -228,6 +235,7 @@ export function openedPlan({ id, revision, name, route, settings }: SavedRoute, 
     stops: settings.mode === 'hand' ? route.waypoints : atLeastTwo(route.waypoints.filter(({ found }) => !found)),
     ship: { length: text(length), beam: text(beam), draught: text(draught), height: text(height) },
     passages: {
+      ...Object.fromEntries(settings.prefer.map((one) => [one, 'prefer' as const])),
       ...Object.fromEntries(settings.open.map((one) => [one, 'open' as const])),
       ...Object.fromEntries(settings.avoid.map((one) => [one, 'avoid' as const])),
     },
@@ -238,6 +246,24 @@ export function openedPlan({ id, revision, name, route, settings }: SavedRoute, 
     speed: String(settings.speedKn),
   }
 }
+
+/** The way of a voyage plan, as it is: nothing is searched for until that is asked. */
+export function draftOfVoyage(plan: Pick<Plan, 'id' | 'name' | 'route' | 'calls' | 'speedKn'>, now: number): PlanDraft {
+  const fresh = emptyPlan(now)
+  return {
+    ...fresh,
+    voyage: { id: plan.id, name: plan.name },
+    name: plan.name.slice(0, ROUTE_NAME),
+    mode: 'hand',
+    stops: plan.route.waypoints.map((point) => ({ ...point, found: false })),
+    etd: plan.calls[0]?.etd ?? fresh.etd,
+    speed: String(plan.speedKn),
+  }
+}
+
+/** Whether a voyage plan can have it: it begins and ends in a port. */
+export const hasPortEnds = (waypoints: readonly RouteWaypoint[]): boolean =>
+  waypoints.length > 1 && Boolean(waypoints[0]!.locode && waypoints.at(-1)!.locode)
 
 /** The way a row may take a stop to: one up. */
 export const movedUp = (draft: PlanDraft, row: number): PlanDraft => ({

@@ -1,4 +1,4 @@
-import type { FoundWay, RouteWaypoint, WayPassage } from '@fairway/contract'
+import type { FoundWay, PreferredPassage, RouteWaypoint, WayPassage } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { Timetable } from '@fairway/tracking/routes'
 import { useTexts } from '../../i18n/texts.ts'
@@ -69,7 +69,7 @@ function Figures({ timetable: { miles, durationMs, speedKn, etd, eta } }: { time
   )
 }
 
-function OnTheWay({ way: { uses, shut } }: { way: NonNullable<FoundWay['way']> }) {
+function OnTheWay({ way: { uses, shut, preferred } }: { way: NonNullable<FoundWay['way']> }) {
   const { result: t } = useTexts(routePlanTexts)
   const nameOf = usePassageName()
   const limitsOf = useExceeded()
@@ -80,6 +80,9 @@ function OnTheWay({ way: { uses, shut } }: { way: NonNullable<FoundWay['way']> }
           {t.passages}: {uses.map(nameOf).join(' → ')}
         </p>
       )}
+      {preferred.map((passage) => (
+        <Preferred key={passage.id} passage={passage} />
+      ))}
       {uses
         .filter(({ exceeded }) => exceeded.length > 0)
         .map((passage) => (
@@ -94,6 +97,26 @@ function OnTheWay({ way: { uses, shut } }: { way: NonNullable<FoundWay['way']> }
       ))}
     </>
   )
+}
+
+/** What became of a passage that is preferred. */
+function Preferred({ passage }: { passage: PreferredPassage }) {
+  const { result } = useTexts(routePlanTexts)
+  const t = result.preferred
+  const format = useFormat()
+  const limitsOf = useExceeded()
+  const { outcome, more, exceeded } = passage
+  const name = { passage: usePassageName()(passage) }
+  if (outcome === 'taken')
+    return (
+      <p className="plan-said">
+        {more === null || more < METRES_PER_NM
+          ? t.anyway(name)
+          : t.longer({ ...name, distance: format.distance(more) })}
+      </p>
+    )
+  const small = outcome === 'shut' && exceeded.length > 0
+  return <p className="plan-warning">{small ? t.tooSmall({ ...name, limits: limitsOf(passage) }) : t[outcome](name)}</p>
 }
 
 interface BlockedProps {

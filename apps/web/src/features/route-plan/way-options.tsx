@@ -1,4 +1,4 @@
-import { MOST_AVOIDED_AREAS, routeModes } from '@fairway/contract'
+import { MOST_AVOIDED_AREAS, MOST_PREFERRED_PASSAGES, routeModes } from '@fairway/contract'
 import { passages, type Passage } from '@fairway/tracking/ship-size'
 import { useId } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
@@ -79,7 +79,7 @@ function PassageFields({ draft, onChange }: OptionsProps) {
   const base = useId()
   const choose = (id: string, choice: string) => {
     const { [id]: _before, ...others } = draft.passages
-    const wanted: Partial<Record<string, PassageChoice>> = { avoid: 'avoid', open: 'open' }
+    const wanted: Partial<Record<string, PassageChoice>> = { avoid: 'avoid', open: 'open', prefer: 'prefer' }
     const next = wanted[choice]
     onChange({ ...draft, passages: next === undefined ? others : { ...others, [id]: next } })
   }
@@ -92,6 +92,7 @@ function PassageFields({ draft, onChange }: OptionsProps) {
     return [...(opens === 'never' ? [t.ice] : opens === 'fits' ? [t.fits] : []), ...facts].join(' · ')
   }
   const count = Object.keys(draft.passages).length
+  const preferred = Object.values(draft.passages).filter((choice) => choice === 'prefer').length
   return (
     <details className="plan-part">
       <summary>
@@ -111,12 +112,20 @@ function PassageFields({ draft, onChange }: OptionsProps) {
               onChange={({ target }) => choose(passage.id, target.value)}
             >
               <option value="">{t.usual}</option>
-              {passage.opens !== 'never' && <option value="avoid">{t.avoid}</option>}
+              {passage.opens !== 'never' && (
+                <>
+                  <option value="prefer" disabled={preferred >= MOST_PREFERRED_PASSAGES}>
+                    {t.prefer}
+                  </option>
+                  <option value="avoid">{t.avoid}</option>
+                </>
+              )}
               {(passage.limits !== undefined || passage.opens !== undefined) && <option value="open">{t.open}</option>}
             </select>
           </li>
         ))}
       </ul>
+      <p className="form-note">{t.preferHint({ most: format.number(MOST_PREFERRED_PASSAGES) })}</p>
     </details>
   )
 }
