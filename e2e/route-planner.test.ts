@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
+import type { Plan } from '@fairway/contract'
 import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as en } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/route-plan/route-plan.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { makeAccount, said } from './support/accounts.ts'
+import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
 const OWNER = '13800139081'
+const VOYAGE = 'Over to Felixstowe'
 const PHONE_OWNER = '13800139082'
 const RTZ = `<?xml version="1.0"?><route xmlns="http://www.cirm.org/RTZ/1/0" version="1.0"><routeInfo routeName="Bight"/><waypoints>
 <waypoint id="1" name="Elbe"><position lat="54" lon="8"/></waypoint>
@@ -69,6 +72,10 @@ describe('the route planner', () => {
       .waitFor()
     await expect.poll(() => miles(page)).toBeGreaterThan(bySuez + 2_000)
     await page.getByLabel(/^Suez Canal/).selectOption('')
+    await page.getByLabel(/^Cape of Good Hope/).selectOption(en.passages.prefer)
+    await page.getByText(/^By preference through Cape of Good Hope: 3,\d{3}/).waitFor()
+    await expect.poll(() => miles(page)).toBeGreaterThan(bySuez + 2_000)
+    await page.getByLabel(/^Cape of Good Hope/).selectOption('')
     await page.getByText(en.ship.title, { exact: true }).click()
     await page.getByLabel(en.ship.draught).fill('21')
     await page.getByText(/She is too large for Suez Canal.*21 m, at most 20.1 m/).waitFor()
@@ -145,6 +152,37 @@ describe('the route planner', () => {
     expect(text).toContain('speed="9.50"')
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('becomes a voyage plan by one press, whose way opens in it again', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    await choose(page, en.stops.from, 'NLRTM')
+    await page.getByText(en.result.none).waitFor()
+    await choose(page, en.stops.to, 'GBFXT')
+    await page.locator('.plan-figures').waitFor()
+    const planned = await miles(page)
+    await page.getByRole('button', { name: en.own.voyage }).click()
+    const form = page.getByRole('form', { name: plan.form.new })
+    await expect.poll(() => form.getByText(/Rotterdam|Felixstowe/).count()).toBeGreaterThan(1)
+    await form.getByRole('button', { name: plan.form.discard }).click()
+    await page.getByText(plan.none).waitFor()
+
+    const calls = [
+      { port: 'NLRTM', eta: null, etd: Date.UTC(2026, 10, 24) },
+      { port: 'GBFXT', eta: Date.UTC(2026, 10, 25), etd: null },
+    ]
+    const made = await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', {
+      body: { name: VOYAGE, mmsi: 412_000_001, speedKn: 12, calls },
+      token: await tokenOf(product, OWNER),
+    })
+    await page.goto(`${product.url}/index/myAccount/planRoutes?plan=${made.result.id}`)
+    await page.getByRole('link', { name: plan.step.planner }).click()
+    await page.getByText(filled(en.voyage.opened, { name: VOYAGE })).waitFor()
+    await expect.poll(() => miles(page)).toBeCloseTo(planned, -1)
+    await page.getByRole('button', { name: filled(en.own.intoVoyage, { name: VOYAGE }) }).click()
+    await page.getByRole('form', { name: plan.form.change }).waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

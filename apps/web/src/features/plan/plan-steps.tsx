@@ -1,5 +1,5 @@
 import { errorCodes, mayStep, type Plan, type TakePlanStep } from '@fairway/contract'
-import { Copy, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Copy, FileText, Pencil, Route, Trash2 } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
@@ -71,6 +71,10 @@ export function PlanSteps({ plan, onEdit, onCopy, onGone, share }: PlanStepsProp
             {t.step.report}
           </Link>
         )}
+        <Link className="button button-quiet" to={`/routes?plan=${plan.id}`}>
+          <Route aria-hidden />
+          {t.step.planner}
+        </Link>
         {may('edit') && (
           <Button icon={Pencil} onClick={onEdit}>
             {t.step.edit}

@@ -35,6 +35,7 @@ export const texts = {
   step: {
     edit: 'Change',
     copy: 'Copy',
+    planner: 'Open in the route planner',
     approve: 'Approve plan',
     start: 'Start plan',
     end: 'End plan',

@@ -37,6 +37,7 @@ export const texts: Translation<typeof english> = {
   step: {
     edit: '修改',
     copy: '复制',
+    planner: '在航线规划中打开',
     approve: '审批计划',
     start: '开始计划',
     end: '结束计划',

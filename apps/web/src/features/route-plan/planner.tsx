@@ -1,7 +1,7 @@
 import './route-plan.css'
 import { errorCodes, ROUTE_NAME } from '@fairway/contract'
 import type { RouteRead } from '@fairway/tracking/routes'
-import { Copy, FilePlus, Save } from 'lucide-react'
+import { ClipboardList, Copy, FilePlus, Save } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { WayArea } from './areas-on-way.tsx'
 import { OwnRoutes } from './own-routes.tsx'
-import { emptyPlan, inMode, openedPlan, settingsOf, wrongSides, type PlanDraft } from './plan-draft.ts'
+import { emptyPlan, hasPortEnds, inMode, openedPlan, settingsOf, wrongSides, type PlanDraft } from './plan-draft.ts'
 import { fetchRoute, saveRoute } from './route-calls.ts'
 import { RouteFiles } from './route-files.tsx'
 import { routePlanTexts } from './route-plan-texts.ts'
@@ -28,15 +28,19 @@ interface PlannerProps {
   search: SearchStop
   /** Own areas and official ones. */
   areas: readonly WayArea[]
+  /** What is to be said above it. */
+  note: ReactNode
   /** The chart that the route stands on. */
   chart: ReactNode
   /** Another route is there: the chart should show all of it. */
   onOther(): void
+  /** A route that is kept is to be a voyage plan, or the way of one. */
+  onVoyage(route: string, plan: string | null): void
 }
 
 /** A route from its stops to its waypoints, with the chart beside; kept, opened, taken in and given out. */
-export function Planner({ user, plan, search, areas, chart, onOther }: PlannerProps) {
-  const { title, lead, notForNavigation, table } = useTexts(routePlanTexts)
+export function Planner({ user, plan, search, areas, note, chart, onOther, onVoyage }: PlannerProps) {
+  const { title, lead, notForNavigation, table, voyage } = useTexts(routePlanTexts)
   const { draft, setDraft, waypoints, timetable, fault, found, searching, error, searchAgain } = plan
   const route =
     waypoints.length > 1 ? { name: draft.name.trim() || routeNameOf(draft) || table.title, waypoints, timetable } : null
@@ -65,6 +69,8 @@ export function Planner({ user, plan, search, areas, chart, onOther }: PlannerPr
       <div className="route-form">
         <h1>{title}</h1>
         <p className="plan-said">{lead}</p>
+        {note}
+        {draft.voyage !== null && <p className="plan-said">{voyage.opened({ name: draft.voyage.name })}</p>}
         <StopList draft={draft} onChange={setDraft} search={search} />
         <WayOptions
           draft={draft}
@@ -73,7 +79,11 @@ export function Planner({ user, plan, search, areas, chart, onOther }: PlannerPr
           onMode={(mode) => setDraft(inMode(draft, mode, waypoints))}
         />
         <TimeFields draft={draft} fault={fault} onChange={setDraft} />
-        <KeepRoute plan={plan} onNew={() => show(emptyPlan(Date.now()))}>
+        <KeepRoute
+          plan={plan}
+          onNew={() => show(emptyPlan(Date.now()))}
+          onVoyage={(route) => onVoyage(route, draft.voyage?.id ?? null)}
+        >
           <RouteFiles route={route} onTaken={take} />
         </KeepRoute>
         <OwnRoutes
@@ -110,13 +120,22 @@ function routeNameOf({ stops }: PlanDraft): string {
   return from && to ? `${from} – ${to}`.slice(0, ROUTE_NAME) : ''
 }
 
-function KeepRoute({ plan, onNew, children }: { plan: Plan; onNew(): void; children: ReactNode }) {
+interface KeepRouteProps {
+  plan: Plan
+  onNew(): void
+  /** It is kept, and is to be a voyage plan, or the way of one. */
+  onVoyage(route: string): void
+  children: ReactNode
+}
+
+function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
   const { own: t } = useTexts(routePlanTexts)
   const { draft, setDraft, waypoints } = plan
   const [missing, setMissing] = useState(false)
   const [busy, run] = useBusy()
   const usable = waypoints.length > 1 && wrongSides(draft).length === 0
-  const save = (copy: boolean) => {
+  const ports = hasPortEnds(waypoints)
+  const save = (copy: boolean, onSaved?: (id: string) => void) => {
     const own = draft.name.trim() || routeNameOf(draft)
     if (own === '') return setMissing(true)
     const name = copy ? t.copyOf({ name: own }).slice(-ROUTE_NAME) : own
@@ -131,6 +150,7 @@ function KeepRoute({ plan, onNew, children }: { plan: Plan; onNew(): void; child
       const { id, revision } = answer.result
       setDraft({ ...draft, id, revision, name })
       toast('good', t.saved({ name }))
+      onSaved?.(id)
     })
   }
   return (
@@ -164,6 +184,12 @@ function KeepRoute({ plan, onNew, children }: { plan: Plan; onNew(): void; child
         </Button>
         {children}
       </div>
+      <div className="plan-actions">
+        <Button icon={ClipboardList} disabled={busy || !usable || !ports} onClick={() => save(false, onVoyage)}>
+          {draft.voyage === null ? t.voyage : t.intoVoyage({ name: draft.voyage.name })}
+        </Button>
+      </div>
+      {usable && !ports && <p className="form-note">{t.voyagePorts}</p>}
     </section>
   )
 }

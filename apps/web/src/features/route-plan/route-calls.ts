@@ -26,6 +26,14 @@ export const routesQuery = (user: string) =>
     staleTime: 30_000,
   })
 
+export const routeQuery = (user: string, id: string) =>
+  queryOptions({
+    queryKey: ['routes', user, id],
+    queryFn: ({ signal }) => ask(routeApi.getRoute, { params: { id }, signal, quiet: true }),
+    staleTime: 0,
+    retry: false,
+  })
+
 export const fetchRoute = (id: string) => request(routeApi.getRoute, { params: { id } })
 
 const again = () => queryClient.invalidateQueries({ queryKey: ['routes'] })

@@ -9,10 +9,12 @@ import { copyOfPlan, draftOfPlan, emptyPlan, type PlanDraft } from '../../featur
 import { PlanEditor } from '../../features/plan/plan-editor.tsx'
 import { PlanList } from '../../features/plan/plan-list.tsx'
 import type { SearchFor } from '../../features/plan/plan-part.tsx'
+import { planOfRoute, withWayOf } from '../../features/plan/plan-of-route.ts'
 import { PlanReport } from '../../features/plan/plan-report.tsx'
 import { planTexts } from '../../features/plan/plan-texts.ts'
 import { PlanView } from '../../features/plan/plan-view.tsx'
 import { usePortNames, useShipNames } from '../../features/reminder/rule-words.ts'
+import { routeQuery } from '../../features/route-plan/route-calls.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
@@ -41,12 +43,13 @@ function Finder({ label, onFound }: { label: string; onFound: Parameters<SearchF
 
 const search: SearchFor = (onFound, label) => <Finder label={label} onFound={onFound} />
 
-/** Voyage plans: the list, one of them (`?plan=`), its report (`&report`) and the form. */
+/** Voyage plans: the list, one of them (`?plan=`), its report (`&report`), the form, also with the way of a route (`?route=`, `&plan=`). */
 export function PlanRoutes() {
   const [query, setQuery] = useSearchParams()
   const user = useUser((session) => session.user?.encryptId ?? '')
   const [editing, setEditing] = useState<PlanDraft | null>(null)
   const id = query.get('plan')
+  const route = query.get('route')
   if (editing !== null)
     return (
       <Editor
@@ -56,6 +59,16 @@ export function PlanRoutes() {
           setQuery({ plan: plan.id })
         }}
         onDiscard={() => setEditing(null)}
+      />
+    )
+  if (route !== null)
+    return (
+      <FromRoute
+        user={user}
+        route={route}
+        plan={id}
+        onSaved={(plan) => setQuery({ plan: plan.id }, { replace: true })}
+        onDiscard={() => setQuery(id === null ? {} : { plan: id }, { replace: true })}
       />
     )
   if (id === null) return <List user={user} onAdd={() => setEditing(emptyPlan)} />
@@ -135,6 +148,26 @@ function WithReport({ user, plan }: { user: string; plan: Plan }) {
   ) : (
     <Skeleton lines={10} />
   )
+}
+
+interface FromRouteProps extends Omit<EditorProps, 'first'> {
+  user: string
+  /** A route that was planned, and the plan that it goes into; null: it makes a new one. */
+  route: string
+  plan: string | null
+}
+
+/** The form with the way of a route that was planned. */
+function FromRoute({ user, route, plan, ...rest }: FromRouteProps) {
+  const t = useTexts(planTexts)
+  const way = useQuery({ ...routeQuery(user, route), refetchOnWindowFocus: false })
+  const into = useQuery({ ...planQuery(user, plan ?? ''), enabled: plan !== null, refetchInterval: false })
+  const error = way.error ?? into.error
+  const retry = () => void Promise.all([way.refetch(), plan !== null && into.refetch()])
+  if (error) return <Failure text={`${t.failed}: ${error.message}`} onRetry={retry} />
+  if (way.data === undefined || (plan !== null && into.data === undefined)) return <Skeleton lines={12} />
+  const first = into.data === undefined ? planOfRoute(way.data) : withWayOf(into.data, way.data)
+  return <Editor key={route} first={first} {...rest} />
 }
 
 interface EditorProps {

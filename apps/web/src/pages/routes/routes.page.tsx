@@ -1,10 +1,12 @@
 import './routes.page.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { portsQuery } from '../../api/queries.ts'
 import { AccountGuard } from '../../features/account/account-guard.tsx'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
-import { placesAlong, stopAt } from '../../features/route-plan/plan-draft.ts'
+import { planQuery } from '../../features/plan/plan-calls.ts'
+import { draftOfVoyage, placesAlong, stopAt, type PlanDraft } from '../../features/route-plan/plan-draft.ts'
 import { Planner } from '../../features/route-plan/planner.tsx'
 import { RouteOnChart } from '../../features/route-plan/route-on-chart.tsx'
 import { routePlanTexts } from '../../features/route-plan/route-plan-texts.ts'
@@ -43,13 +45,25 @@ export function Page() {
 }
 
 function Own() {
-  const { chart: t, stops } = useTexts(routePlanTexts)
+  const { chart: t, stops, voyage } = useTexts(routePlanTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const plan = usePlan()
+  const navigate = useNavigate()
   const areas = useNamedAreas(user)
   const stopOf = useStopOf()
   // The chart goes to a route when it is another one, when it first has two ends, and when its way between them is there.
   const [other, setOther] = useState(0)
+  const { setDraft } = plan
+  const failed = useVoyage(
+    user,
+    useCallback(
+      (opened: PlanDraft) => {
+        setDraft(opened)
+        setOther((before) => before + 1)
+      },
+      [setDraft],
+    ),
+  )
   const { waypoints, draft, onMove, onClick } = plan
   const places = useMemo(() => placesAlong(waypoints), [waypoints])
   const search: SearchStop = (onFound, label) => (
@@ -62,6 +76,16 @@ function Own() {
       search={search}
       areas={areas}
       onOther={() => setOther((before) => before + 1)}
+      onVoyage={(route, id) =>
+        void navigate(`/index/myAccount/planRoutes?${id === null ? '' : `plan=${id}&`}route=${route}`)
+      }
+      note={
+        failed !== null && (
+          <p className="plan-warning" role="alert">
+            {voyage.failed}: {failed}
+          </p>
+        )
+      }
       chart={
         <div className="plan-chart">
           <SmallChart
@@ -82,6 +106,26 @@ function Own() {
       }
     />
   )
+}
+
+/** Opens the way of the voyage plan that the address names; returns why it cannot be opened. */
+function useVoyage(user: string, onOpen: (draft: PlanDraft) => void): string | null {
+  const queries = useQueryClient()
+  const [query] = useSearchParams()
+  const [failed, setFailed] = useState<string | null>(null)
+  const id = query.get('plan')
+  useEffect(() => {
+    if (id === null) return undefined
+    let left = false
+    queries.fetchQuery({ ...planQuery(user, id), staleTime: 0 }).then(
+      (plan) => left || onOpen(draftOfVoyage(plan, Date.now())),
+      (error: Error) => left || setFailed(error.message),
+    )
+    return () => {
+      left = true
+    }
+  }, [id, user, queries, onOpen])
+  return failed
 }
 
 /** A stop of what was found; a port brings its name and code, also one that was only remembered. */
