@@ -29,7 +29,9 @@ it('takes a mail server with the address it writes from, and a provider of SMS w
     endpoint: 'https://dysmsapi.aliyuncs.com',
     signName: '航道',
     templates: { register: 'SMS_1', reset: 'SMS_1', change: 'SMS_1' },
+    reminderTemplate: null,
   })
+  expect(read({ ...sms, SMS_ALIYUN_REMINDER_TEMPLATE: 'SMS_9' }).sms!.reminderTemplate).toBe('SMS_9')
   expect(read({ ...sms, SMS_ALIYUN_TEMPLATES: 'reset:SMS_2,register:SMS_1,change:SMS_3' }).sms!.templates).toEqual({
     register: 'SMS_1',
     reset: 'SMS_2',
@@ -54,6 +56,7 @@ describe('a setting that cannot be used is named, and no secret is repeated', ()
       /no template for register/,
     ],
     ['templates of no known form', { ...sms, SMS_ALIYUN_TEMPLATES: 'login:SMS_2' }, /SMS_ALIYUN_TEMPLATES/],
+    ['a template of reminders alone', { SMS_ALIYUN_REMINDER_TEMPLATE: 'SMS_9' }, /needs SMS_ALIYUN_KEY_ID/],
     ['a secret that is short', { SERVER_SECRET: 'hunter2' }, /SERVER_SECRET/],
     [
       'a test captcha in production',

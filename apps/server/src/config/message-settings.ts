@@ -23,6 +23,10 @@ export const messageEnvironment = z.object({
       'must be one template, SMS_1, or three, register:SMS_1,reset:SMS_2,change:SMS_3',
     )
     .optional(),
+  SMS_ALIYUN_REMINDER_TEMPLATE: z
+    .string()
+    .regex(/^SMS_\w+$/, 'must be a template, SMS_1')
+    .optional(),
   SMS_ALIYUN_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
   ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).max(50).default(1),
@@ -42,6 +46,8 @@ export interface MessageSettings {
     readonly endpoint: string
     readonly signName: string
     readonly templates: Readonly<Record<CodePurpose, string>>
+    /** null: reminders are not sent by SMS. */
+    readonly reminderTemplate: string | null
   } | null
   /** Messages a day that everybody together may cause, of each kind. */
   readonly messagesPerDay: number
@@ -62,6 +68,10 @@ export function readMessageSettings(values: z.output<typeof messageEnvironment>,
   const mail = allOrNone({ SMTP_URL: values.SMTP_URL, MAIL_FROM: values.MAIL_FROM })
   const { SMS_ALIYUN_KEY_ID, SMS_ALIYUN_KEY_SECRET, SMS_ALIYUN_SIGN_NAME, SMS_ALIYUN_TEMPLATES } = values
   const sms = allOrNone({ SMS_ALIYUN_KEY_ID, SMS_ALIYUN_KEY_SECRET, SMS_ALIYUN_SIGN_NAME, SMS_ALIYUN_TEMPLATES })
+  if (sms === null && values.SMS_ALIYUN_REMINDER_TEMPLATE !== undefined)
+    throw new SettingError(
+      'The setting SMS_ALIYUN_REMINDER_TEMPLATE needs SMS_ALIYUN_KEY_ID and those that belong to it.',
+    )
   return Object.freeze({
     siteName: values.SITE_NAME,
     mail: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM },
@@ -70,6 +80,7 @@ export function readMessageSettings(values: z.output<typeof messageEnvironment>,
       endpoint: values.SMS_ALIYUN_ENDPOINT,
       signName: sms.SMS_ALIYUN_SIGN_NAME,
       templates: readTemplates(sms.SMS_ALIYUN_TEMPLATES),
+      reminderTemplate: values.SMS_ALIYUN_REMINDER_TEMPLATE ?? null,
     },
     messagesPerDay: values.MESSAGES_PER_DAY,
     addressLimitFactor: values.ADDRESS_LIMIT_FACTOR,

@@ -1,4 +1,4 @@
-import type { Channels, SaveChannels } from '@fairway/contract'
+import type { OwnChannels, SaveChannels } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
@@ -6,7 +6,7 @@ import { channelsOf, keepChannels } from './channels.store.ts'
 import { targetsOf } from './targets.store.ts'
 
 /** Changes what holds for all channels of an account. Throws `reminderNeedsTarget` for a webhook that is not there. */
-export const saveChannels = (db: Database, userId: number, { plans, mails }: SaveChannels): Promise<Channels> =>
+export const saveChannels = (db: Database, userId: number, { plans, mails }: SaveChannels): Promise<OwnChannels> =>
   inTurn(db, userId, async (transaction) => {
     if (plans !== undefined && !(await targetsOf(transaction, userId).hasAll(plans.webhooks)))
       throw new ApiError('reminderNeedsTarget')

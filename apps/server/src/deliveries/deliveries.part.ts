@@ -17,6 +17,7 @@ import { PUSH } from './push-body.ts'
 import { pushChannel } from './push-channel.ts'
 import { createPushDevices } from './push-devices.ts'
 import { sendEvents, WEBHOOK } from './send-events.ts'
+import { SMS, smsChannel } from './sms-channel.ts'
 import { silenceLinks, type SilenceLinks } from './silence-links.ts'
 import { createTargets, type Targets } from './targets.ts'
 import { webhookChannel } from './webhook-channel.ts'
@@ -56,6 +57,7 @@ export function deliveriesPart(
   const channels: Record<string, Channel> = {
     [WEBHOOK]: webhookChannel({ db, hosts, now }),
     [MAIL]: mailChannel({ db, messages, site, links }),
+    [SMS]: smsChannel({ db, messages }),
     [PUSH]: pushChannel({ db, hosts, keys, subject: subjectOf(config), site: config.messages.siteName, now }),
   }
   const worker = new OutgoingWorker({
@@ -73,12 +75,25 @@ export function deliveriesPart(
     targets,
     silenceLinks: links,
     async send(transaction, events, at) {
-      leftOut += await sendEvents(transaction, events, { now: at, site, mail: messages.channels.email })
+      leftOut += await sendEvents(transaction, events, {
+        now: at,
+        site,
+        mail: messages.channels.email,
+        smsADay: messages.remindersBySms ? config.messages.messagesPerDay : 0,
+      })
     },
     wake: () => worker.wake(),
     onTold: (listener) => void listeners.push(listener),
     useChannel: (name, channel) => void (channels[name] = channel),
-    api: [deliveryRoutes({ db, targets, devices, authenticate: accounts.accounts.authenticate })],
+    api: [
+      deliveryRoutes({
+        db,
+        targets,
+        devices,
+        sms: messages.remindersBySms,
+        authenticate: accounts.accounts.authenticate,
+      }),
+    ],
     exports: {
       webhooks: (userId) => targets.list(userId),
       channels: (userId) => channelsOf(db, userId),

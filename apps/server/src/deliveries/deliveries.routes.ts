@@ -12,11 +12,13 @@ interface DeliveryRoutes {
   db: Database
   targets: Targets
   devices: PushDeviceBook
+  /** Reminders are sent by SMS. */
+  sms: boolean
   authenticate: Accounts['authenticate']
 }
 
 export const deliveryRoutes =
-  ({ db, targets, devices, authenticate }: DeliveryRoutes) =>
+  ({ db, targets, devices, sms, authenticate }: DeliveryRoutes) =>
   (app: FastifyInstance) => {
     const route = apiRoutes(app, authenticate)
 
@@ -31,8 +33,11 @@ export const deliveryRoutes =
       await targets.remove(user.userId, params.id)
       return true as const
     })
-    route(deliveryApi.getChannels, ({ user }) => channelsOf(db, user.userId))
-    route(deliveryApi.saveChannels, ({ user, body }) => saveChannels(db, user.userId, body))
+    route(deliveryApi.getChannels, async ({ user }) => ({ ...(await channelsOf(db, user.userId)), sms }))
+    route(deliveryApi.saveChannels, async ({ user, body }) => ({
+      ...(await saveChannels(db, user.userId, body)),
+      sms,
+    }))
     route(deliveryApi.listPushDevices, ({ user }) => devices.list(user.userId))
     route(deliveryApi.savePushDevice, ({ user, body, language, request }) =>
       devices.save(user, body, { userAgent: request.headers['user-agent'], language }),

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 /** About as long as a mail server is down. */
 export const MAIL_WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 8 * 60 * MINUTE]
 /** Of an account whose owner never chose one. */
-const LANGUAGE: Language = 'zh-CN'
+export const LANGUAGE: Language = 'zh-CN'
 const RULES = '/index/myAccount/areaRemind'
 const SILENCE = '/silence'
 const ONE_CLICK = `/api/${deliveryApi.stopMails.path}`

@@ -19,6 +19,9 @@ export const mailPace: Pace = { togetherMs: 15_000, mostAtOnce: 3, mostADay: 60 
 /** A notification is read at once or not at all. */
 export const pushPace: Pace = { togetherMs: 2_000, mostAtOnce: 6, mostADay: 100 }
 
+/** Each costs money. */
+export const smsPace: Pace = { togetherMs: 15_000, mostAtOnce: 2, mostADay: 10 }
+
 /** When a mail may leave, by when those before it were made (UTC ms, of the last day). Until then all that happens goes into it. */
 export function mailDue(now: number, before: readonly number[], pace: Pace = mailPace): number {
   if (before.filter((at) => at > now - DAY).length >= pace.mostADay) return now + HOUR

@@ -11,6 +11,17 @@ export async function mailsSince(db: Database, lane: string, since: number): Pro
   return rows.map(({ created_at }) => created_at)
 }
 
+/** How many messages of a channel were made since a moment, of all accounts. */
+export async function madeSince(db: Database, channel: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('outgoing_message')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('channel', '=', channel)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** A mail that leaves between two moments, if one waits and nobody has taken it; nobody takes it while the transaction lasts. */
 export async function openMail(
   db: Database,

@@ -95,7 +95,7 @@ export const eventOf = (i: number, userId = USER): NewEvent => ({
   facts,
 })
 
-export const tell = (db: Database, events: readonly NewEvent[], now = Date.now()) =>
+export const tell = (db: Database, events: readonly NewEvent[], now = Date.now(), smsADay = 1_000) =>
   commit(db, {
     events,
     states: [],
@@ -103,5 +103,5 @@ export const tell = (db: Database, events: readonly NewEvent[], now = Date.now()
     from: null,
     now,
     send: async (transaction, ids) =>
-      void (await sendEvents(transaction, ids, { now, site: 'https://ships.example', mail: true })),
+      void (await sendEvents(transaction, ids, { now, site: 'https://ships.example', mail: true, smsADay })),
   })

@@ -85,7 +85,8 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => deliveryRoutes({ db: database(), targets, devices, authenticate: accounts.authenticate }),
+      more: ({ accounts }) =>
+        deliveryRoutes({ db: database(), targets, devices, sms: false, authenticate: accounts.authenticate }),
     })
     ann = await site.enter('13800012141', 'gangway-7', '10.5.0.7')
     bob = await site.enter('13800012142', 'gangway-7', '10.5.0.8')
@@ -168,7 +169,7 @@ onBothEngines((database) => {
   it('a channel tells from the severity on that the rule names, and an alarm breaks the quiet', async () => {
     await subscribe()
     const quiet = { from: 19 * 60, to: 21 * 60, zone: 'Asia/Shanghai' }
-    await setTell({ push: true, quiet, least: { mail: 'notice', push: 'warning', webhook: 'notice' } })
+    await setTell({ push: true, quiet, least: { mail: 'notice', push: 'warning', sms: 'alarm', webhook: 'notice' } })
     const told = (['area-leave', 'area-enter', 'distress'] as const).map((kind, i) => ({ ...eventOf(i, annId), kind }))
     await tell(database(), told, now)
     later(2_100)
@@ -190,7 +191,7 @@ onBothEngines((database) => {
         .transaction()
         .execute(async (transaction) => {
           await tellInInbox(transaction, { id, userId: annId, kind, at, mmsi, facts })
-          await sendEvents(transaction, [id], { now, site: '', mail: true })
+          await sendEvents(transaction, [id], { now, site: '', mail: true, smsADay: 0 })
         })
     }
     await plan(1)

@@ -1,18 +1,29 @@
 import { isAtLeast } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { mailPace, pushPace, quietUntil } from './mail-pace.ts'
+import { mailPace, PACE_MS, pushPace, quietUntil, smsPace } from './mail-pace.ts'
 import { MAIL } from './mail-body.ts'
+import { madeSince } from './mails.store.ts'
 import { mapPath } from './map-path.ts'
 import { eventsToSend, openTargets, type EventToSend } from './events.store.ts'
 import { putMessages, waitingIn, type Outgoing } from './outgoing.store.ts'
 import { messageId, putPaced, togetherBy } from './paced-messages.ts'
 import { PUSH, pushLane } from './push-body.ts'
 import { devicesOf } from './push-devices.store.ts'
+import { SMS } from './sms-channel.ts'
 
 /** Messages that may wait for one target: beyond it what happens stands in the inbox alone. */
 export const MOST_WAITING = 1_000
 
 export const WEBHOOK = 'webhook'
+
+export interface SendOptions {
+  now: number
+  site: string
+  /** Mails are sent. */
+  mail: boolean
+  /** SMS of reminders that all accounts together may cause in a day; 0: none are sent. */
+  smsADay: number
+}
 
 /**
  * Puts what leaves the house of some new events into the transaction in which they are told. `db` is that transaction. Gives how many
@@ -21,11 +32,12 @@ export const WEBHOOK = 'webhook'
 export async function sendEvents(
   db: Database,
   ids: readonly string[],
-  { now, site, mail }: { now: number; site: string; mail: boolean },
+  { now, site, mail, smsADay }: SendOptions,
 ): Promise<number> {
   const events = await eventsToSend(db, ids)
   if (mail) await sendMails(db, events, now)
   await sendNotifications(db, events, now)
+  const smsLeftOut = await sendSms(db, events, now, smsADay)
   const wanting = events.filter(
     ({ tell, severity }) => tell.webhooks.length > 0 && isAtLeast(severity, tell.least.webhook),
   )
@@ -42,7 +54,7 @@ export async function sendEvents(
     return before < MOST_WAITING
   })
   await putMessages(db, fitting, now)
-  return messages.length - fitting.length
+  return messages.length - fitting.length + smsLeftOut
 }
 
 function webhookMessage({ userId, event }: EventToSend, targetId: string, now: number, site: string): Outgoing {
@@ -75,6 +87,26 @@ async function sendMails(db: Database, events: readonly EventToSend[], now: numb
     const ids = mail.map(({ event }) => event)
     await putPaced(db, { userId, channel: MAIL, lane, id: MAIL, pace: mailPace, notBefore, events: ids }, now)
   }
+}
+
+/** One lane an account, as mails. Gives how many events were left out because the day's messages are used up. */
+async function sendSms(db: Database, events: readonly EventToSend[], now: number, aDay: number): Promise<number> {
+  const wanted = events
+    .filter(({ tell, severity }) => tell.sms && isAtLeast(severity, tell.least.sms))
+    .map(({ userId, tell, severity, event }) => ({
+      userId,
+      notBefore: severity === 'alarm' ? now : quietUntil(now, tell.quiet),
+      event: event.id,
+    }))
+  if (wanted.length === 0 || aDay === 0) return 0
+  if ((await madeSince(db, SMS, now - PACE_MS)) >= aDay) return wanted.length
+  for (const together of togetherBy(wanted, ({ userId, notBefore }) => `${userId} ${notBefore}`)) {
+    const [{ userId, notBefore }] = together
+    const ids = together.map(({ event }) => event)
+    const lane = { userId, channel: SMS, lane: `${SMS} ${userId}`, id: SMS, pace: smsPace }
+    await putPaced(db, { ...lane, notBefore, events: ids }, now)
+  }
+  return 0
 }
 
 /** To every browser of an account. */

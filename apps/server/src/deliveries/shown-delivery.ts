@@ -4,6 +4,7 @@ import { MAIL, mailBody } from './mail-body.ts'
 import type { LoggedMessage } from './outgoing.store.ts'
 import { PUSH, pushBody } from './push-body.ts'
 import { REPORT, reportBody } from './report-body.ts'
+import { SMS } from './sms-channel.ts'
 
 /** What the log says of a message; of a test nothing. */
 const told = z.object({
@@ -40,9 +41,9 @@ export function shownDelivery({
 
 const nothing = { kind: null, mmsi: null, ship: null, place: null }
 
-function saidByMail(body: string) {
+const saidBySeveral = (channel: 'mail' | 'sms') => (body: string) => {
   const { events, more } = mailBody.parse(JSON.parse(body))
-  return { channel: 'mail' as const, events: events.length + more, ...nothing }
+  return { channel, events: events.length + more, ...nothing }
 }
 
 /** The fleet stands for the place. */
@@ -67,7 +68,8 @@ function saidByWebhook(body: string) {
 
 type Said = Pick<Delivery, 'channel' | 'events' | 'kind' | 'mmsi' | 'ship' | 'place' | 'detail'>
 const saidBy: Record<string, ((body: string) => Said) | undefined> = {
-  [MAIL]: saidByMail,
+  [MAIL]: saidBySeveral('mail'),
+  [SMS]: saidBySeveral('sms'),
   [REPORT]: saidByReport,
   [PUSH]: saidByPush,
 }

@@ -49,7 +49,8 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => deliveryRoutes({ db: database(), targets, devices, authenticate: accounts.authenticate }),
+      more: ({ accounts }) =>
+        deliveryRoutes({ db: database(), targets, devices, sms: false, authenticate: accounts.authenticate }),
     })
     ann = await site.enter('13800012131', 'gangway-7', '10.5.0.5')
     bob = await site.enter('13800012132', 'gangway-7', '10.5.0.6')

@@ -69,8 +69,8 @@ beforeEach(() => {
 })
 
 const templates = { register: 'SMS_1', reset: 'SMS_2', change: 'SMS_3' }
-const sms = (key = KEY, now = () => new Date()) =>
-  createAliyunSms({ key, endpoint, signName: "航道 (test)*'~!", templates, now })
+const sms = (key = KEY, now = () => new Date(), reminderTemplate: string | null = null) =>
+  createAliyunSms({ key, endpoint, signName: "航道 (test)*'~!", templates, reminderTemplate, now })
 const letter: Letter = {
   subject: '',
   text: '',
@@ -91,6 +91,18 @@ describe('an SMS', () => {
         TemplateParam: '{"code":"048213"}',
       },
     })
+  })
+
+  it('of reminders has their template, with a text that the provider takes and their number', async () => {
+    const reminder = { text: `遇险报警：${'船'.repeat(40)}`, count: 3 }
+    const sender = sms(KEY, undefined, 'SMS_9')
+    expect([sms().reminders, sender.reminders]).toEqual([false, true])
+    await sender.send(phone, { subject: '', text: '', html: '', reminder })
+    expect(asked[0]!.query).toMatchObject({
+      TemplateCode: 'SMS_9',
+      TemplateParam: JSON.stringify({ text: `遇险报警：${'船'.repeat(29)}…`, count: '3' }),
+    })
+    await expect(sms().send(phone, { subject: '', text: '', html: '', reminder })).rejects.toThrow(Refused)
   })
 
   it('is never sent twice with the same nonce', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalQuery, signedHeaders, type AliyunKey } from './acs3-signature.ts'
 import type { CodePurpose } from './message.ts'
-import { Refused, type Sender } from './sender.ts'
+import { Refused, type Letter, type Sender } from './sender.ts'
+import { shortened } from './shortened.ts'
 
 const ANSWER_MS = 10_000
 const MAX_ANSWER_CHARS = 10_000
@@ -19,20 +20,27 @@ export interface AliyunSmsOptions {
   signName: string
   /** The approved template of each purpose, with one variable `${code}`. */
   templates: Readonly<Record<CodePurpose, string>>
+  /** The approved template of reminders, with the variables `${text}` and `${count}`; null: they are not sent. */
+  reminderTemplate: string | null
   now: () => Date
 }
 
-/** Sends codes by Alibaba Cloud's short message service. Its answers are named by their code alone: its sentences may repeat the number. */
-export function createAliyunSms({ key, endpoint, signName, templates, now }: AliyunSmsOptions): Sender {
+/** Letters that the provider takes of a variable. */
+const VARIABLE_CHARS = 35
+
+/** Sends codes and reminders by Alibaba Cloud's short message service. Its answers are named by their code alone: its sentences may repeat the number. */
+export function createAliyunSms(options: AliyunSmsOptions): Sender {
+  const { key, endpoint, signName, reminderTemplate, now } = options
   const { origin, host } = new URL(endpoint)
   return {
-    async send(to, { code }) {
-      if (code === undefined) throw new Refused('only codes are sent by SMS')
+    reminders: reminderTemplate !== null,
+    async send(to, letter) {
+      const { template, values } = filledTemplate(letter, options)
       const query = {
         PhoneNumbers: to.value,
         SignName: signName,
-        TemplateCode: templates[code.purpose],
-        TemplateParam: JSON.stringify({ code: code.code }),
+        TemplateCode: template,
+        TemplateParam: JSON.stringify(values),
       }
       const call = {
         method: 'POST',
@@ -58,6 +66,16 @@ export function createAliyunSms({ key, endpoint, signName, templates, now }: Ali
     },
     close() {},
   }
+}
+
+function filledTemplate(
+  { code, reminder }: Letter,
+  { templates, reminderTemplate }: Pick<AliyunSmsOptions, 'templates' | 'reminderTemplate'>,
+) {
+  if (code !== undefined) return { template: templates[code.purpose], values: { code: code.code } }
+  if (reminder === undefined || reminderTemplate === null) throw new Refused('no template of SMS is set up for it')
+  const { text, count } = reminder
+  return { template: reminderTemplate, values: { text: shortened(text, VARIABLE_CHARS), count: String(count) } }
 }
 
 function answerCode(text: string): string | null {

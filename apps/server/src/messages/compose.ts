@@ -3,6 +3,7 @@ import { mailHtml, type MailPage } from './mail-html.ts'
 import type { MailSection, Message } from './message.ts'
 import { filled, messageTexts, type MessageTexts } from './message-texts.ts'
 import type { Letter } from './sender.ts'
+import { shortened } from './shortened.ts'
 
 /** Who speaks. */
 export interface Site {
@@ -28,8 +29,12 @@ export function composeMail(message: Message, language: Language, site: Site): L
   return { subject, text: plainText(parts, site), html, replyTo, oneClick, code }
 }
 
+/** One SMS: 70 characters where one is not of GSM 03.38, 160 otherwise. */
+const SMS_CHARS: Record<Language, number> = { 'zh-CN': 70, 'en-US': 160 }
+
 /** The one line that a message is on a phone; null when it is none. */
 export function composeSms(message: Message, language: Language, site: Site): Letter | null {
+  if (message.kind === 'reminder') return reminderSms(message, language, site)
   if (message.kind !== 'code') return null
   const { purpose, code, minutes } = message
   return {
@@ -38,6 +43,21 @@ export function composeSms(message: Message, language: Language, site: Site): Le
     html: '',
     code: { purpose, code, language },
   }
+}
+
+/** The first of them in words; the rest is counted, and stands in the inbox. */
+function reminderSms(
+  { lines, more }: Extract<Message, { kind: 'reminder' }>,
+  language: Language,
+  site: Site,
+): Letter | null {
+  if (lines[0] === undefined) return null
+  const words = messageTexts[language]
+  const count = lines.length + more
+  const rest = count === 1 ? '' : filled(words.reminderSmsMore, { count: count - 1 })
+  const head = filled(words.reminderSms, { site: site.name, what: '' })
+  const text = shortened(lines[0].what, SMS_CHARS[language] - [...head, ...rest].length)
+  return { subject: '', text: `${head}${text}${rest}`, html: '', reminder: { text: lines[0].what, count } }
 }
 
 function wordsOf(message: Message, language: Language, site: string): Mail {

@@ -21,6 +21,8 @@ export interface MessageTexts {
   invitationHow: string
   invitationLink: string
   invitationIgnore: string
+  reminderSms: string
+  reminderSmsMore: string
   remindersSubject: string
   remindersIntro: string
   remindersMore: string
@@ -104,6 +106,8 @@ const enUs: MessageTexts = {
     'Log in with this mail address, or register with it, and accept or refuse under “Organisation” in your account. The invitation is good for 14 days.',
   invitationLink: 'Answer the invitation',
   invitationIgnore: 'You do not know who this is? Do nothing: the invitation then expires.',
+  reminderSms: '{site}: {what}',
+  reminderSmsMore: ' (and {count} more in your inbox)',
   remindersSubject: '{count} reminders from {site}',
   remindersIntro: 'Your rules tell:',
   remindersMore: 'and {count} more, which are in your inbox.',
@@ -174,6 +178,8 @@ const zhCn: MessageTexts = {
   invitationHow: '请用本邮箱登录（尚无账号请先注册），在账号的“组织”页面接受或拒绝。邀请 14 天内有效。',
   invitationLink: '答复邀请',
   invitationIgnore: '如果您不认识邀请人，请忽略本邮件，邀请到期后自动失效。',
+  reminderSms: '【{site}】{what}',
+  reminderSmsMore: '（另有 {count} 条，见消息）',
   remindersSubject: '{site}：{count} 条提醒',
   remindersIntro: '您的规则有以下提醒：',
   remindersMore: '另有 {count} 条，请在消息中查看。',

@@ -25,7 +25,7 @@ export type Message =
   /** A contact request for the operator. Mail only. Rows are label and value, in their order; `replyTo` only when it is a mail address. */
   | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
   /**
-   * What rules told. Mail only. `more`: how many besides those; `rulesUrl`: where they are changed, '' for nowhere; `silence`: where
+   * What rules told. On a phone the first of them. `more`: how many besides those; `rulesUrl`: where they are changed, '' for nowhere; `silence`: where
    * each rule is silenced, and all mails; `oneClick`: where a mail program posts to stop them (RFC 8058), '' for nowhere.
    */
   | {
@@ -82,6 +82,8 @@ export interface MessageCounts {
 export interface Messages {
   /** Channels that have a sender; the settings call tells the web. */
   readonly channels: { readonly mobile: boolean; readonly email: boolean }
+  /** Who sends SMS can send reminders too. */
+  readonly remindersBySms: boolean
   /** False while nothing more can be taken. */
   hasRoom(): boolean
   /** Takes the message and comes back at once: nobody can tell by the time whether one was sent. */

@@ -24,6 +24,7 @@ export function createMessages({ site, senders, log, waits }: MessagesOptions): 
   }
   return {
     channels: { mobile: senders.mobile !== undefined, email: senders.email !== undefined },
+    remindersBySms: senders.mobile?.reminders === true,
     hasRoom: () => queue.hasRoom(),
     counts: () => queue.counts(),
     send(to, message, language) {

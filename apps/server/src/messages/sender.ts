@@ -13,10 +13,14 @@ export interface Letter {
   id?: string
   /** What a provider of SMS needs for its own template; without it the message is no SMS. */
   code?: { purpose: CodePurpose; code: string; language: Language }
+  /** The same of a reminder: the first of them in words, and how many there are. */
+  reminder?: { text: string; count: number }
 }
 
 /** Hands a letter to whoever delivers it; resolves when they took it. */
 export interface Sender {
+  /** It can send reminders, not codes alone. */
+  readonly reminders?: boolean
   send(to: Contact, letter: Letter): Promise<void>
   close(): void
 }

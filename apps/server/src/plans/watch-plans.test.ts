@@ -48,7 +48,7 @@ onBothEngines((database) => {
       callsOf: () => Promise.resolve([]),
       onTold: (userId) => void told.push(userId),
       send: async (transaction, events, now) => {
-        await sendEvents(transaction, events, { now, site: '', mail: true })
+        await sendEvents(transaction, events, { now, site: '', mail: true, smsADay: 0 })
       },
     })
   const at = (hours: number, lat: number, lon: number) => ({ name: 'A', lat, lon, positionAt: BEGAN + hours * HOUR })

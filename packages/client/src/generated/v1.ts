@@ -1918,6 +1918,7 @@ export interface ListAlertRulesAnswer {
     tell: {
       mail: boolean
       push: boolean
+      sms: boolean
       quiet: {
         from_minute: number
         to_minute: number
@@ -1927,6 +1928,7 @@ export interface ListAlertRulesAnswer {
       least: {
         mail: 'notice' | 'warning' | 'alarm'
         push: 'notice' | 'warning' | 'alarm'
+        sms: 'notice' | 'warning' | 'alarm'
         webhook: 'notice' | 'warning' | 'alarm'
       }
     }
@@ -2047,6 +2049,7 @@ export interface CreateAlertRuleInput {
       | {
           mail?: boolean | undefined
           push?: boolean | undefined
+          sms?: boolean | undefined
           quiet?:
             | {
                 from_minute: number
@@ -2060,6 +2063,7 @@ export interface CreateAlertRuleInput {
             | {
                 mail?: 'notice' | 'warning' | 'alarm' | undefined
                 push?: 'notice' | 'warning' | 'alarm' | undefined
+                sms?: 'notice' | 'warning' | 'alarm' | undefined
                 webhook?: 'notice' | 'warning' | 'alarm' | undefined
               }
             | undefined
@@ -2159,6 +2163,7 @@ export interface CreateAlertRuleAnswer {
     tell: {
       mail: boolean
       push: boolean
+      sms: boolean
       quiet: {
         from_minute: number
         to_minute: number
@@ -2168,6 +2173,7 @@ export interface CreateAlertRuleAnswer {
       least: {
         mail: 'notice' | 'warning' | 'alarm'
         push: 'notice' | 'warning' | 'alarm'
+        sms: 'notice' | 'warning' | 'alarm'
         webhook: 'notice' | 'warning' | 'alarm'
       }
     }
@@ -2272,6 +2278,7 @@ export interface GetAlertRuleAnswer {
     tell: {
       mail: boolean
       push: boolean
+      sms: boolean
       quiet: {
         from_minute: number
         to_minute: number
@@ -2281,6 +2288,7 @@ export interface GetAlertRuleAnswer {
       least: {
         mail: 'notice' | 'warning' | 'alarm'
         push: 'notice' | 'warning' | 'alarm'
+        sms: 'notice' | 'warning' | 'alarm'
         webhook: 'notice' | 'warning' | 'alarm'
       }
     }
@@ -2396,6 +2404,7 @@ export interface ReplaceAlertRuleInput {
       | {
           mail?: boolean | undefined
           push?: boolean | undefined
+          sms?: boolean | undefined
           quiet?:
             | {
                 from_minute: number
@@ -2409,6 +2418,7 @@ export interface ReplaceAlertRuleInput {
             | {
                 mail?: 'notice' | 'warning' | 'alarm' | undefined
                 push?: 'notice' | 'warning' | 'alarm' | undefined
+                sms?: 'notice' | 'warning' | 'alarm' | undefined
                 webhook?: 'notice' | 'warning' | 'alarm' | undefined
               }
             | undefined
@@ -2509,6 +2519,7 @@ export interface ReplaceAlertRuleAnswer {
     tell: {
       mail: boolean
       push: boolean
+      sms: boolean
       quiet: {
         from_minute: number
         to_minute: number
@@ -2518,6 +2529,7 @@ export interface ReplaceAlertRuleAnswer {
       least: {
         mail: 'notice' | 'warning' | 'alarm'
         push: 'notice' | 'warning' | 'alarm'
+        sms: 'notice' | 'warning' | 'alarm'
         webhook: 'notice' | 'warning' | 'alarm'
       }
     }
@@ -2643,6 +2655,7 @@ export interface RehearseAlertRuleInput {
       | {
           mail?: boolean | undefined
           push?: boolean | undefined
+          sms?: boolean | undefined
           quiet?:
             | {
                 from_minute: number
@@ -2656,6 +2669,7 @@ export interface RehearseAlertRuleInput {
             | {
                 mail?: 'notice' | 'warning' | 'alarm' | undefined
                 push?: 'notice' | 'warning' | 'alarm' | undefined
+                sms?: 'notice' | 'warning' | 'alarm' | undefined
                 webhook?: 'notice' | 'warning' | 'alarm' | undefined
               }
             | undefined
@@ -2935,7 +2949,7 @@ export interface TestWebhookAnswer {
   data: {
     id: string
     webhook: string | null
-    channel: 'webhook' | 'mail' | 'push' | 'report'
+    channel: 'webhook' | 'mail' | 'push' | 'sms' | 'report'
     events: number
     event:
       | 'area-enter'
@@ -2995,7 +3009,7 @@ export interface ListDeliveriesAnswer {
   data: {
     id: string
     webhook: string | null
-    channel: 'webhook' | 'mail' | 'push' | 'report'
+    channel: 'webhook' | 'mail' | 'push' | 'sms' | 'report'
     events: number
     event:
       | 'area-enter'
@@ -3058,7 +3072,7 @@ export interface ReplayDeliveryAnswer {
   data: {
     id: string
     webhook: string | null
-    channel: 'webhook' | 'mail' | 'push' | 'report'
+    channel: 'webhook' | 'mail' | 'push' | 'sms' | 'report'
     events: number
     event:
       | 'area-enter'

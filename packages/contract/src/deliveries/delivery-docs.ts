@@ -42,11 +42,13 @@ const channels = {
   plans: {
     mail: true,
     push: true,
+    sms: false,
     quiet: null,
     webhooks: [],
-    least: { mail: 'warning' as const, push: 'notice' as const, webhook: 'notice' as const },
+    least: { mail: 'warning' as const, push: 'notice' as const, sms: 'alarm' as const, webhook: 'notice' as const },
   },
   mails: true,
+  sms: true,
 }
 const token = 'WzcsInI3S2RfOTBhUS0xekFBQUEiLDE3OTc1OTIwMDBd.b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o'
 const silence = {

@@ -24,7 +24,7 @@ export const deliveryProblems = ['no-address', 'unreachable', 'unsafe', 'timeout
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 /** `push`: a notification of a browser; `report`: a morning report by mail. */
-export const deliveryChannels = ['webhook', 'mail', 'push', 'report'] as const
+export const deliveryChannels = ['webhook', 'mail', 'push', 'sms', 'report'] as const
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

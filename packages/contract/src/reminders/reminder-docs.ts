@@ -21,9 +21,10 @@ const rule = {
   tell: {
     mail: true,
     push: false,
+    sms: false,
     quiet: { from: 1_320, to: 420, zone: 'Asia/Shanghai' },
     webhooks: [],
-    least: { mail: 'warning' as const, push: 'notice' as const, webhook: 'notice' as const },
+    least: { mail: 'warning' as const, push: 'notice' as const, sms: 'alarm' as const, webhook: 'notice' as const },
   },
   id: 'r7Kd_90aQ-1zAAAA',
   revision: 1,

@@ -81,15 +81,17 @@ const conditions = z.strictObject({
     .default(null),
 })
 const least = z.enum(severities).default('notice')
+const leastSms = z.enum(severities).default('alarm')
 const tell = z.strictObject({
   mail: z.boolean().default(false),
   push: z.boolean().default(false),
+  sms: z.boolean().default(false),
   quiet: z
     .strictObject({ from_minute: minuteOfDay, to_minute: minuteOfDay, time_zone: timeZone })
     .nullable()
     .default(null),
   webhooks: z.array(ownId).max(MOST_TARGETS).default([]),
-  least: z.strictObject({ mail: least, push: least, webhook: least }).prefault({}),
+  least: z.strictObject({ mail: least, push: least, sms: leastSms, webhook: least }).prefault({}),
 })
 const wanted = {
   name: lineField(RULE_NAME).default(''),

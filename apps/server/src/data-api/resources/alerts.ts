@@ -97,6 +97,7 @@ function wantedOf(source: Pick<V1Source, 'ship' | 'search'>, wanted: Wanted): Sa
     tell: {
       mail: tell.mail,
       push: tell.push,
+      sms: tell.sms,
       quiet: tell.quiet && { from: tell.quiet.from_minute, to: tell.quiet.to_minute, zone: tell.quiet.time_zone },
       webhooks: tell.webhooks,
       least: tell.least,
@@ -146,6 +147,7 @@ function ruleOf(rule: Reminder): V1Row<'listAlertRules'> {
     tell: {
       mail: tell.mail,
       push: tell.push,
+      sms: tell.sms,
       quiet: tell.quiet && { from_minute: tell.quiet.from, to_minute: tell.quiet.to, time_zone: tell.quiet.zone },
       webhooks: tell.webhooks,
       least: tell.least,

@@ -83,12 +83,14 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
     webhook: t.test,
     mail: t.mail({ count: events }),
     push: events === 0 ? t.test : t.push({ count: events }),
+    sms: t.sms({ count: events }),
     report: t.report({ fleet: place ?? '' }),
   }
   const where = {
     webhook: target ? targetName(target) : t.gone,
     mail: t.toMail,
     push: t.toPush({ name: place || t.browser }),
+    sms: t.toSms,
     report: t.toMail,
   }
   const what = kind === null ? whole[channel] : wordsOf({ kind, ship: shipName, place, detail })

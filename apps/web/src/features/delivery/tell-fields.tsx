@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
-import { devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
+import { channelsQuery, devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 interface TellFieldsProps {
@@ -24,6 +24,7 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
   const user = useUser((session) => session.user)
   const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))
   const targets = data?.targets ?? []
+  const bySms = useQuery(channelsQuery(user?.encryptId ?? '')).data?.sms
   const devices = useQuery({ ...devicesQuery(user?.encryptId ?? ''), enabled: tell.push }).data?.devices
   // What was deleted meanwhile is not named again.
   const kept = tell.webhooks.filter((id) => data === undefined || targets.some((target) => target.id === id))
@@ -42,6 +43,12 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
           <input type="checkbox" checked={tell.push} onChange={() => onChange({ ...tell, push: !tell.push })} />
           {t.push}
         </label>
+        {bySms && (
+          <label>
+            <input type="checkbox" checked={tell.sms} onChange={() => onChange({ ...tell, sms: !tell.sms })} />
+            {t.sms}
+          </label>
+        )}
         {targets.map((target) => (
           <label key={target.id}>
             <input type="checkbox" checked={kept.includes(target.id)} onChange={() => toggle(target.id)} />
@@ -52,6 +59,12 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
       {tell.mail && !user?.email && (
         <p className="form-note is-fault">
           {t.noMail} <Link to={mailAt}>{t.addMail}</Link>
+        </p>
+      )}
+      {bySms === false && <p className="form-note">{t.smsOff}</p>}
+      {bySms && tell.sms && !user?.mobile && (
+        <p className="form-note is-fault">
+          {t.noPhone} <Link to={mailAt}>{t.addPhone}</Link>
         </p>
       )}
       {tell.push && devices?.length === 0 && (
@@ -65,7 +78,7 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
         </p>
       )}
       <LeastFields tell={tell} onChange={onChange} />
-      {(tell.mail || tell.push) && (
+      {(tell.mail || tell.push || tell.sms) && (
         <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />
       )}
     </fieldset>
@@ -75,8 +88,8 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
 /** From which severity on each channel that is used is told. */
 function LeastFields({ tell, onChange }: Pick<TellFieldsProps, 'tell' | 'onChange'>) {
   const { tell: t } = useTexts(deliveryTexts)
-  const used = { mail: tell.mail, push: tell.push, webhook: tell.webhooks.length > 0 }
-  const channels = (['mail', 'push', 'webhook'] as const).filter((channel) => used[channel])
+  const used = { mail: tell.mail, push: tell.push, sms: tell.sms, webhook: tell.webhooks.length > 0 }
+  const channels = (['mail', 'push', 'sms', 'webhook'] as const).filter((channel) => used[channel])
   if (channels.length === 0) return null
   return (
     <>

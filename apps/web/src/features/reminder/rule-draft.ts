@@ -88,9 +88,10 @@ export const emptyRule: RuleDraft = {
   tell: {
     mail: false,
     push: false,
+    sms: false,
     quiet: null,
     webhooks: [],
-    least: { mail: 'notice', push: 'notice', webhook: 'notice' },
+    least: { mail: 'notice', push: 'notice', sms: 'alarm', webhook: 'notice' },
   },
   on: true,
 }

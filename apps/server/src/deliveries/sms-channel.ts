@@ -1,0 +1,47 @@
+import { userById } from '../accounts/users.store.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Messages } from '../messages/message.ts'
+import { eventsById } from './events.store.ts'
+import { eventWords } from './event-words.ts'
+import { mailBody } from './mail-body.ts'
+import { LANGUAGE, sentMail } from './mail-channel.ts'
+import type { Channel } from './outgoing-worker.ts'
+import { readerMoment } from './reader-moment.ts'
+
+export const SMS = 'sms'
+
+const MINUTE = 60_000
+/** What comes hours late by SMS is read in the inbox by then. */
+const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE]
+
+export interface SmsChannelOptions {
+  db: Database
+  messages: Pick<Messages, 'deliver'>
+  /** For tests. */
+  waits?: readonly number[]
+}
+
+/** What rules told, as one line to the phone of the account: a provider has no way to be told that a message came before. */
+export function smsChannel({ db, messages, waits = WAITS }: SmsChannelOptions): Channel {
+  return {
+    waits,
+    async send({ id, userId, body }) {
+      const user = await userById(db, userId)
+      if (user === null || user.mobile === null) return { status: null, problem: 'no-address', text: '', again: false }
+      const { events: ids, more } = mailBody.parse(JSON.parse(body))
+      const events = await eventsById(db, userId, ids)
+      // What was read and deleted meanwhile needs no message.
+      if (events.length === 0) return { status: null, problem: null, text: '', again: false }
+      const language = user.language ?? LANGUAGE
+      const moment = readerMoment(language, user.timeZone)
+      const lines = events.map((event) => ({
+        when: moment(event.at),
+        what: eventWords(event, language, moment),
+        rule: event.ruleName,
+        url: '',
+      }))
+      const message = { kind: 'reminder', lines, more, rulesUrl: '', silence: null, oneClick: '' } as const
+      return sentMail(() => messages.deliver({ kind: 'mobile', value: user.mobile! }, message, language, id))
+    },
+  }
+}
