@@ -12,6 +12,7 @@ import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import type { Config } from './config/config.ts'
 import type { NatsSettings } from './config/role-settings.ts'
 import { makeDataFolder } from './config/data-folder.ts'
+import { soleOwnerPart } from './database/sole-owner.part.ts'
 import { deskPart } from './desk/desk.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { healthPart } from './health/health.part.ts'
@@ -44,6 +45,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   refuseCutOff(config.dataDir)
   const sources = readSources(config.feeds)
 
+  if (config.nats !== null && config.databaseUrl !== null) await parts.add(soleOwnerPart(context, config.databaseUrl))
   const foundations = await addFoundations(parts, context, { sources, flagOf })
   const reportWay = await addReportWay(parts, context, foundations)
   const ownThings = await addOwnThings(parts, context, foundations)

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config/config.ts'
+import { SoleOwner } from './sole-owner.ts'
+import { freshDatabase } from './worker-postgres.fixture.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.remove())
+
+const refused = {
+  name: 'CannotOpen',
+  message: expect.stringMatching(/^The database cannot be opened: another process with the roles store and watch/),
+}
+
+async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(database.url)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+const cutOwner = (client: Client) =>
+  client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fairway owner' and datname = current_database()`,
+  )
+
+it('refuses a second owner, and lets it in when the first has ended', async () => {
+  const first = await SoleOwner.claim(database.url)
+  await expect(SoleOwner.claim(database.url, { patienceMs: 0 })).rejects.toMatchObject(refused)
+  const waiting = SoleOwner.claim(database.url, { patienceMs: 60_000 })
+  await first.release()
+  const second = await waiting
+  expect(second.trouble).toBeNull()
+  await second.release()
+})
+
+it('takes its place again after its connection was cut', async () => {
+  const owner = await SoleOwner.claim(database.url)
+  await withClient(cutOwner)
+  const isHeld = async () =>
+    withClient(async (client) => {
+      const { rows } = await client.query(
+        `select count(*)::int as held from pg_locks
+         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      )
+      return (rows[0] as { held: number }).held
+    })
+  await expect.poll(isHeld, { timeout: 20_000 }).toBe(1)
+  expect(owner.trouble).toBeNull()
+  await owner.release()
+})
+
+it('says that another has taken its place meanwhile, until it is free again', async () => {
+  const said: string[] = []
+  const owner = await SoleOwner.claim(database.url, { onLost: (sentence) => said.push(sentence) })
+  await withClient(async (other) => {
+    const taking = other.query('select pg_advisory_lock($1, $2)', [0x46616972, 1])
+    await withClient(cutOwner)
+    await taking
+    await expect.poll(() => owner.trouble, { timeout: 20_000 }).toMatch(/not this process's alone: another process/)
+  })
+  await expect.poll(() => owner.trouble, { timeout: 20_000 }).toBeNull()
+  expect(said).toHaveLength(1)
+  await owner.release()
+})
+
+it('ends the start of a second process that stores and watches on the same server', { timeout: 60_000 }, async () => {
+  const owner = await SoleOwner.claim(database.url)
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-second-owner-'))
+  const environment = { ROLES: 'store,web,watch', NATS_URL: 'nats://127.0.0.1:9', DATABASE_URL: database.url }
+  const config = readConfig(['--port', '0', '--data-dir', folder, '--feed', 'udp://127.0.0.1:0'], environment)
+  await expect(createApp(config, pino({ level: 'silent' }))).rejects.toMatchObject(refused)
+  await owner.release()
+  rmSync(folder, { recursive: true, force: true })
+})
