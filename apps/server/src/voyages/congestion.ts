@@ -12,6 +12,15 @@ export type PortStay = Pick<CallRow, 'mmsi' | 'began' | 'ended' | 'anchored_at' 
 const waitOf = ({ anchored_at: anchored, atb }: PortStay): number | null =>
   anchored !== null && atb !== null && anchored < atb ? atb - anchored : null
 
+/** When a ship of a stay lay at anchor before her berth, up to now; null: she did not. */
+export function waitingSpan(
+  { anchored_at: from, atb, ended }: PortStay,
+  now: number,
+): { from: number; until: number } | null {
+  if (from === null || (atb !== null && atb <= from)) return null
+  return { from, until: Math.min(now, atb ?? ended ?? now) }
+}
+
 /** How many came, lay at anchor and went alongside on each day of UTC that the last thirty days touch, oldest first. */
 export function congestionByDay(stays: readonly PortStay[], now: number): CongestionDay[] {
   const last = Math.floor(now / DAY_MS) * DAY_MS
@@ -25,7 +34,7 @@ export function congestionByDay(stays: readonly PortStay[], now: number): Conges
   }))
   const dayOf = (time: number) => days[Math.floor((time - first) / DAY_MS)]
   for (const stay of stays) {
-    const { began, ended, anchored_at: anchored, atb } = stay
+    const { began, atb } = stay
     const arrived = dayOf(began)
     if (arrived) arrived.arrivals++
     const berthed = atb === null ? undefined : dayOf(atb)
@@ -34,9 +43,10 @@ export function congestionByDay(stays: readonly PortStay[], now: number): Conges
       const wait = waitOf(stay)
       if (wait !== null) berthed.waits.push(wait)
     }
-    if (anchored === null || (atb !== null && atb <= anchored)) continue
-    const until = Math.min(now, atb ?? ended ?? now)
-    for (let from = Math.max(first, anchored); from < until; from = dayOf(from)!.day + DAY_MS) {
+    const span = waitingSpan(stay, now)
+    if (span === null) continue
+    const { until } = span
+    for (let from = Math.max(first, span.from); from < until; from = dayOf(from)!.day + DAY_MS) {
       const day = dayOf(from)!
       const length = Math.min(DAY_MS, now - day.day)
       day.atAnchor += (Math.min(until, day.day + DAY_MS) - from) / length

@@ -20,7 +20,9 @@ import { keepLastPorts } from './keep-last-ports.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
 
-export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls' | 'ofShip' | 'ofPort'> {
+export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls' | 'ofShip' | 'ofPort' | 'waitsOf'> {
+  /** Ships that wait at anchor of a port, as its board shows them; null while calls of stored history are worked out. */
+  whoWaits(locode: string, now: number): Promise<number[] | null>
   /** Calls of stored history are still being worked out. */
   rebuilding(): boolean
   /** `listener` is told of every call that is kept, and again until it takes it; not of those made anew. One listener. */
@@ -90,6 +92,8 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     lastCalls,
     ofShip,
     ofPort,
+    waitsOf: voyages.waitsOf,
+    whoWaits: async (locode, now) => (updater.rebuilding ? null : voyages.whoWaits(locode, now)),
     rebuilding: () => updater.rebuilding,
     onKept: (listener) => void (tell = listener),
     onCalls: (listener) => void listeners.push(listener),

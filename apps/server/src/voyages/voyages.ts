@@ -21,12 +21,14 @@ import type { Draughts } from '../tracks/draughts.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../log/log.ts'
 import { haversineDistance } from '@fairway/tracking'
-import { arrivalBoard, boardWithin, type BoardSource } from './arrival-board.ts'
+import { arrivalBoard, boardWithin, whoWaits, type BoardSource } from './arrival-board.ts'
 import { rowOf } from './call-row.ts'
+import { waitingSpan } from './congestion.ts'
 import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
 import { portActivity } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
+import { staysOf } from './port-stays.store.ts'
 import type { ArrivalSource, DistanceTo } from './reckon-eta.ts'
 import { harbourPlaces } from '../ports/harbours-without-code.ts'
 import type { KnownShore } from '../ports/shore/shore-file.ts'
@@ -132,6 +134,12 @@ export function createVoyages(parts: VoyageParts) {
       const port: Port | null = ports.find(locode)
       return port && boardWithin(await boards.get(port.locode, () => arrivalBoard(source, port, now)), hours)
     },
+    waitsOf: async (locode: string, from: number, now: number): Promise<Wait[]> =>
+      (await staysOf(db, locode, from, DEFAULT_CONFIDENCE)).flatMap((stay) => {
+        const span = waitingSpan(stay, now)
+        return span === null ? [] : [{ mmsi: stay.mmsi, ...span }]
+      }),
+    whoWaits: (locode: string, now: number): Promise<number[]> => whoWaits(source, locode, now),
     /** The call she is in, and the last one that she left; without the draughts, which nobody asks for here. */
     async lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }> {
       const [left, latest] = await Promise.all([
@@ -145,6 +153,13 @@ export function createVoyages(parts: VoyageParts) {
     },
   }
 }
+/** From when to when a ship waited at anchor, UTC ms. */
+export interface Wait {
+  readonly mmsi: number
+  readonly from: number
+  readonly until: number
+}
+
 const asReckoned: ArrivalSource['correct'] = (reckoned) => reckoned
 const noDraughts: Draughts = new Map()
 export type Voyages = ReturnType<typeof createVoyages>
