@@ -13,6 +13,7 @@ import { startProduct, type Product } from './support/product.ts'
 const PAGE = '/index/myAccount/areaRemind'
 /** Another for each try: what one has made is no other's. */
 const owners = ['13800139031', '13800139033']
+const lookingOwners = ['13800139034', '13800139035']
 const PHONE_OWNER = '13800139032'
 const bank = {
   name: 'Scarborough bank',
@@ -32,7 +33,7 @@ beforeAll(async () => {
     environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
   await antenna.connect()
-  await Promise.all([...owners, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  await Promise.all([...owners, PHONE_OWNER, ...lookingOwners].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -107,6 +108,43 @@ describe('rules and the inbox', () => {
     await page.getByRole('button', { name: named(en.rules.remove, name) }).click()
     await page.getByRole('dialog').getByRole('button', { name: en.rules.removeYes }).click()
     await said(page, named(en.rules.removed, name))
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('watch the circle that goes with a ship and the queue of a port; weather where there is none says so', async () => {
+    const owner = lookingOwners.pop()!
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    await page.getByRole('button', { name: en.templates.circle }).click()
+    await page.getByText('with 50 of them at most').waitFor()
+    const radius = page.getByLabel(en.form.circle.nm, { exact: true })
+    await radius.fill('99')
+    await page.getByRole('button', { name: en.form.save }).click()
+    await page.getByText('A number from 0.1 to 10').waitFor()
+    await radius.fill('3')
+    await page.getByText(en.form.noWeather).waitFor()
+    expect(await page.getByRole('checkbox', { name: en.kinds['weather-wind'], exact: true }).isDisabled()).toBe(true)
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: en.form.save }).click()
+    await said(page, en.form.saved)
+    await page.getByText('Any ship I follow has another ship come within 3 nm of her').waitFor()
+
+    await page.getByText(en.rules.common).click()
+    await page.getByRole('button', { name: en.templates.queue }).click()
+    await page.getByLabel(en.form.queue, { exact: true }).fill('2')
+    await page.getByRole('button', { name: en.form.save }).click()
+    await page.getByText(en.form.queuePort).waitFor()
+    await page.locator('input[role="combobox"]').last().fill('CNNGB')
+    await page
+      .getByRole('option', { name: /Ningbo/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: en.form.save }).click()
+    await said(page, en.form.saved)
+    await page.getByText(/^Ningbo.* has more than 2 ships waiting at anchor$/).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])
     await context.close()
   })

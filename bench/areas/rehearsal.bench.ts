@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Area, ReminderKind } from '@fairway/contract'
+import { noLimits, type Area, type ReminderKind } from '@fairway/contract'
 import { askAround } from '../../apps/server/src/reminders/ask-around.ts'
 import { rehearse } from '../../apps/server/src/reminders/rehearse.ts'
 import { inboxAlone } from '../../apps/server/src/deliveries/channels.store.ts'
@@ -41,6 +41,7 @@ const rules: Readonly<Record<string, readonly ReminderKind[]>> = {
     'ais-lost',
     'ais-back',
   ],
+  'of circles round ships': ['circle-enter', 'circle-leave', 'circle-approach'],
 }
 
 export async function run(): Promise<BenchRow[]> {
@@ -57,6 +58,8 @@ export async function run(): Promise<BenchRow[]> {
       callsOf: async () => [],
       classOf: () => null,
       nameOf: () => null,
+      waitsOf: async () => [],
+      port: () => null,
       now: () => end,
     }
     const rows: BenchRow[] = []
@@ -99,7 +102,7 @@ const ruleOf = (does: readonly ReminderKind[]): RuleRow => ({
   areaId: null,
   port: null,
   approach: 9_260,
-  limits: { over: 18, under: null, slip: null, near: null },
+  limits: { ...noLimits, over: 18, circle: 3_704 },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: 10,
   tell: inboxAlone,

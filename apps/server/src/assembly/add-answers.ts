@@ -17,7 +17,6 @@ import { purchasesPart } from '../purchases/purchases.part.ts'
 import { replayPart } from '../replay/replay.part.ts'
 import { sharesPart } from '../shares/shares.part.ts'
 import { shipsPart } from '../ships/ships.part.ts'
-import { weatherPart } from '../weather/weather.part.ts'
 import type { Foundations } from './add-foundations.ts'
 import type { OwnThings } from './add-own-things.ts'
 import type { ReportWay } from './add-report-way.ts'
@@ -38,10 +37,9 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(placePicturePart(context, { picture, baseMap }))
   const embeds = await parts.add(embedsPart(context, { ...all, shares }))
   await parts.add(portDetailsPart(context, { ports, picture }))
-  const weather = await parts.add(weatherPart(context))
-  await parts.add(fleetReportsPart(context, { ...all, weather }))
+  await parts.add(fleetReportsPart(context, all))
   const orders = await parts.add(ordersPart(context, all))
-  const dataApi = await parts.add(dataApiPart(context, { ...all, interference, weather, shares, orders }))
+  const dataApi = await parts.add(dataApiPart(context, { ...all, interference, shares, orders }))
   const purchases = await parts.add(purchasesPart(context, { ...all, dataApi }))
   await parts.add(dataStreamPart(context, { ...all, dataApi }))
   await parts.add(outputsPart(context, all))

@@ -10,6 +10,7 @@ import { seaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { voyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
 import { voyageLessonsPart } from '../voyage-lessons/voyage-lessons.part.ts'
 import { voyagesPart } from '../voyages/voyages.part.ts'
+import { weatherPart } from '../weather/weather.part.ts'
 import type { Foundations } from './add-foundations.ts'
 import type { OwnThings } from './add-own-things.ts'
 import type { ReportWay } from './add-report-way.ts'
@@ -28,8 +29,9 @@ export async function addWatch(parts: Parts, context: Context, needs: Foundation
   )
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
   const deliveries = await parts.add(deliveriesPart(context, { database, accounts, messages, hash }))
+  const weather = await parts.add(weatherPart(context))
   const reminders = await parts.add(
-    remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries }),
+    remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries, weather }),
   )
   const plans = await parts.add(
     plansPart(context, { database, accounts, ports, picture, tracks, distances, deliveries, reminders }),
@@ -37,5 +39,5 @@ export async function addWatch(parts: Parts, context: Context, needs: Foundation
   const forecasts = await parts.add(
     voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets, lessons }),
   )
-  return { distances, routes, plans, portAreas, lessons, voyages, deliveries, reminders, forecasts }
+  return { distances, routes, plans, weather, portAreas, lessons, voyages, deliveries, reminders, forecasts }
 }

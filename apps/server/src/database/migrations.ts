@@ -36,6 +36,7 @@ import { channels } from './migrations/0038-channels.ts'
 import { secondFactor } from './migrations/0039-second-factor.ts'
 import { desk } from './migrations/0040-desk.ts'
 import { trialKeys } from './migrations/0043-trial-keys.ts'
+import { reminderLooks } from './migrations/0044-reminder-looks.ts'
 import { purchases } from './migrations/0046-purchases.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0039-second-factor': secondFactor,
   '0040-desk': desk,
   '0043-trial-keys': trialKeys,
+  '0044-reminder-looks': reminderLooks,
   '0046-purchases': purchases,
 }

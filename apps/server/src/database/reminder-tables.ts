@@ -5,6 +5,7 @@ export interface ReminderTables {
   reminder_event: ReminderEventTable
   reminder_state: ReminderStateTable
   reminder_mute: ReminderMuteTable
+  reminder_look: ReminderLookTable
 }
 
 /** A rule of somebody's. */
@@ -55,6 +56,14 @@ export interface ReminderEventTable {
 export interface ReminderStateTable {
   mmsi: number
   seen: number
+  state: JSONColumnType<object, string, string>
+}
+
+/** What a rule knows by looking round now and then; `rule_key` names its revision. */
+export interface ReminderLookTable {
+  rule_id: string
+  look: string
+  rule_key: string
   state: JSONColumnType<object, string, string>
 }
 

@@ -31,6 +31,12 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'identity-change': '{ship} says otherwise who she is: {before} → {after}',
     distress: 'Distress: {ship}',
     'distress-near': 'Distress {distance} nm from {other}: {ship}',
+    'circle-enter': '{ship} came within {within} nm of {other}',
+    'circle-leave': '{ship} left the circle of {within} nm round {other}',
+    'circle-approach': '{ship} comes near the circle of {within} nm round {other}',
+    'weather-wind': '{ship}: wind of level {level} where she is',
+    'weather-waves': '{ship}: waves of {waves} m where she is',
+    'queue-longer': '{place}: {waiting} ships wait at anchor, more than {limit}',
     'webhook-off': 'Nothing more is sent to the webhook {place}',
     'plan-off': '{ship} is outside the corridor of the plan {place}',
     'plan-late': '{ship} is {silence} behind the plan {place}',
@@ -62,6 +68,12 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'identity-change': '{ship} 身份信息由 {before} 变为 {after}',
     distress: '遇险报警：{ship}',
     'distress-near': '{other} 附近 {distance} 海里处有遇险信号：{ship}',
+    'circle-enter': '{ship} 进入 {other} 周围 {within} 海里',
+    'circle-leave': '{ship} 离开 {other} 周围 {within} 海里',
+    'circle-approach': '{ship} 正在接近 {other} 周围 {within} 海里的范围',
+    'weather-wind': '{ship} 所在海域风力 {level} 级',
+    'weather-waves': '{ship} 所在海域浪高 {waves} 米',
+    'queue-longer': '{place} 锚地待泊 {waiting} 艘，超过 {limit} 艘',
     'webhook-off': '已停止推送到 Webhook {place}',
     'plan-off': '{ship} 已偏出计划 {place} 的走廊',
     'plan-late': '{ship} 比计划 {place} 晚 {silence}',
@@ -81,6 +93,7 @@ type Said = Pick<InboxEvent, 'kind' | 'mmsi' | 'facts'>
 export function eventWords({ kind, mmsi, facts }: Said, language: Language, moment: (at: number) => string): string {
   const words = unknown[language]
   const { before, after, knots, limit, silence = 0, since, other, otherName, metres = 0 } = facts.detail ?? {}
+  const { within = 0, level, waves, waiting } = facts.detail ?? {}
   const value = (one: string | number | undefined): string => {
     if (one === undefined || one === '') return words.value
     if (typeof one === 'string') return one
@@ -96,6 +109,10 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
     other: otherName ?? numberOf(other ?? null),
     since: since === undefined ? words.value : moment(since),
     distance: (metres / METRES_PER_NM).toFixed(1),
+    within: String(Number((within / METRES_PER_NM).toFixed(1))),
+    level: value(level),
+    waves: value(waves),
+    waiting: value(waiting),
     place: port ?? area ?? facts.webhook ?? facts.plan ?? words.place,
     before: value(before),
     after: value(after),

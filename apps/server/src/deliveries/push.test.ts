@@ -183,7 +183,7 @@ onBothEngines((database) => {
 
   it('plans tell whom their owner names, by default the browsers; a mail only while mails are not stopped', async () => {
     await subscribe()
-    const late = (i: number) => ({ ...eventOf(i, annId), kind: 'plan-late' as const })
+    const late = (i: number) => ({ ...eventOf(i, annId), mmsi: 413_000_001, kind: 'plan-late' as const })
     const channelsOfLog = async () => (await logged(ann)).map(({ channel }) => channel).toSorted()
     const plan = async (i: number) => {
       const { id, kind, at, mmsi, facts } = late(i)

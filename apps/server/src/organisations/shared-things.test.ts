@@ -1,4 +1,4 @@
-import { areaApi, organisationApi, type Area, type Ship, type UserInfo } from '@fairway/contract'
+import { noLimits, areaApi, organisationApi, type Area, type Ship, type UserInfo } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { areaRoutes } from '../areas/areas.routes.ts'
@@ -72,7 +72,7 @@ onBothEngines((database) => {
       areaId,
       port: null,
       approach: 9_260,
-      limits: { over: null, under: null, slip: null, near: null },
+      limits: noLimits,
       conditions: { classes: [], speed: null, course: null, hours: null },
       coolDown: 10,
       tell: { ...inboxAlone, mail: true, push: true, webhooks: ['secret-target-01'] },

@@ -1,4 +1,4 @@
-import type { Area } from '@fairway/contract'
+import { noLimits, type Area } from '@fairway/contract'
 import { addTrackPoint, createTrackPoints, stationKinds, type TrackPoint, type TrackPoints } from '@fairway/tracking'
 import { ReminderWatch, type Told } from '@fairway/tracking/reminders'
 import { describe, expect, it } from 'vitest'
@@ -61,6 +61,8 @@ const source = {
   tracks,
   around: askAround(tracks),
   callsOf: async () => [],
+  waitsOf: async () => [],
+  port: () => null,
   classOf: () => null,
   nameOf: (mmsi: number) => (mmsi === OTHER ? 'ONYX' : 'JADE'),
   now: () => NOW,
@@ -75,7 +77,7 @@ const row: RuleRow = {
   areaId: null,
   port: null,
   approach: 9_260,
-  limits: { over: null, under: null, slip: null, near: 18_520 },
+  limits: { ...noLimits, near: 18_520 },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: 0,
   tell: inboxAlone,

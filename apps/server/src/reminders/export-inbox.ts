@@ -34,6 +34,11 @@ const columns = [
   'other_mmsi',
   'other_name',
   'within_m',
+  'wind_level',
+  'wind_ms',
+  'waves_m',
+  'model',
+  'waiting',
   'neighbours',
   'status',
   'simulated',
@@ -49,10 +54,11 @@ function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] 
     (kind === 'voyage-eta' || kind === 'voyage-slip') && typeof value === 'number' ? utc(value) : (value ?? null)
   const seconds = (ms: number | undefined): CsvValue => (ms === undefined ? null : Math.round(ms / SECOND))
   const plain = [knots, limit].map((value) => value ?? null)
+  const around = [detail.level, detail.wind, detail.waves, detail.model, detail.waiting].map((value) => value ?? null)
   const counts = [neighbours, status].map((value) => value ?? null)
   const times = [since === undefined ? null : utc(since), seconds(silence), metres ?? null, seconds(late)]
   const other = [seconds(allowed), detail.other ?? null, detail.otherName ?? null, detail.within ?? null]
-  return [field ?? null, said(before), said(after), ...plain, ...times, ...other, ...counts]
+  return [field ?? null, said(before), said(after), ...plain, ...times, ...other, ...around, ...counts]
 }
 
 /** A row an event; times in UTC. */

@@ -1,5 +1,5 @@
 import type { InboxFacts, Port, Ship } from '@fairway/contract'
-import type { Detail, Told } from '@fairway/tracking/reminders'
+import type { Detail, LookTold } from '@fairway/tracking/reminders'
 import { officialNameAt } from '../areas/official/official-areas.ts'
 import type { RuleBook } from './rule-book.ts'
 import type { NewEvent } from './watch.store.ts'
@@ -16,16 +16,16 @@ export const withName = (detail: Detail, nameOf: (mmsi: number) => string | null
 /** What there is to say of what was told, as it is known now; null when the rule is gone. */
 export const describeTold =
   (book: RuleBook, known: Known) =>
-  (told: Told): Pick<NewEvent, 'ruleId' | 'facts'> | null => {
+  (told: LookTold): Pick<NewEvent, 'ruleId' | 'facts'> | null => {
     const whose = book.whose(told)
     if (whose === null) return null
     const { row, area } = whose
     const official = area === null ? null : officialNameAt(area.id, told)
     const nameOf = (mmsi: number) => known.ship(mmsi)?.nameZh ?? known.ship(mmsi)?.name ?? null
-    const ship = known.ship(told.mmsi)
+    const ship = told.mmsi === null ? null : known.ship(told.mmsi)
     const port = told.port === null ? null : known.port(told.port)
     const facts: InboxFacts = {
-      ship: nameOf(told.mmsi),
+      ship: told.mmsi === null ? null : nameOf(told.mmsi),
       class: ship?.class ?? null,
       area: official?.name ?? area?.name ?? null,
       ...(official !== null && { areaZh: official.nameZh }),

@@ -8,6 +8,7 @@ import type { TrackStore } from '../tracks/track-store.ts'
 import { callsOfShip, type CallRow } from '../voyages/port-calls.store.ts'
 import { askAround } from './ask-around.ts'
 import { rehearse } from './rehearse.ts'
+import type { LooksSource } from './rehearse-looks.ts'
 import type { RuleRow } from './rules.store.ts'
 import { wholeRules } from './whole-rules.ts'
 
@@ -25,16 +26,20 @@ interface RehearsalNeeds {
   named: Parameters<typeof wholeRules>[2]
   tracks: Pick<TrackStore, 'storedPoints' | 'storedStatics' | 'area' | 'feedHeard'>
   world: World
+  port: LooksSource['port']
+  waitsOf: LooksSource['waitsOf']
   ship(mmsi: number): Ship | null
   now(): number
 }
 
 /** Rehearses rules of people, one at a time. */
-export function openRehearsals({ db, named, tracks, world, ship, now }: RehearsalNeeds) {
+export function openRehearsals({ db, named, tracks, world, port, waitsOf, ship, now }: RehearsalNeeds) {
   const limiter = new Limiter(AT_ONCE, MOST_WAITING)
   const source = {
     tracks,
     world,
+    port,
+    waitsOf,
     around: askAround(tracks),
     callsOf: async (mmsi: number, from: number, to: number) =>
       (await callsOfShip(db, { mmsi, from, to, port: null, confidence: 2 }, MOST_CALLS)).map(saidCall),

@@ -1,10 +1,11 @@
-import type { Area } from '@fairway/contract'
+import { noLimits, type Area, type Port } from '@fairway/contract'
 import { addTrackPoint, createTrackPoints, type StaticReport, type TrackPoint } from '@fairway/tracking'
 import { createArea } from '@fairway/tracking/areas'
 import { ReminderWatch, type Told } from '@fairway/tracking/reminders'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rehearse } from './rehearse.ts'
+import { queueLook } from './look-queues.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import type { SomeShips } from '../tracks/stored-points.ts'
 import type { RuleRow } from './rules.store.ts'
@@ -33,7 +34,7 @@ const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
   areaId: area.id,
   port: null,
   approach: 9_260,
-  limits: { over: null, under: null, slip: null, near: null },
+  limits: noLimits,
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: 0,
   tell: inboxAlone,
@@ -60,9 +61,12 @@ const sourceOf = (tracks: ReadonlyMap<number, readonly TrackPoint[]>, said: read
     async *storedStatics() {
       yield [...said]
     },
+    area: async () => [],
   },
   around: async () => ({ neighbours: 5, feed: true }),
   callsOf: async () => [],
+  waitsOf: async () => [],
+  port: () => null,
   classOf: () => null,
   nameOf: () => 'JADE',
   now: () => NOW,
@@ -151,7 +155,7 @@ describe('a rehearsal', () => {
 
   it('finds what ships say, how fast they go and when they are silent as it is told live', async () => {
     const does = ['voyage-draught', 'voyage-eta', 'speed-over', 'speed-drop', 'ais-lost', 'ais-back'] as const
-    const row = rule({ does: [...does], areaId: null, limits: { over: 14, under: null, slip: null, near: null } })
+    const row = rule({ does: [...does], areaId: null, limits: { ...noLimits, over: 14 } })
     const step = fc.record({
       minutes: fc.constantFrom(1, 2, 3, 12, 45),
       sog: fc.constantFrom(4, 12, 16),
@@ -192,5 +196,62 @@ describe('a rehearsal', () => {
       { numRuns: 150, seed: 7 },
     )
     expect(found).toBeGreaterThan(300)
+  })
+
+  it('finds of a queue what is told live, at the same moments', async () => {
+    const row = rule({
+      does: ['queue-longer'],
+      areaId: null,
+      port: 'CNNGB',
+      limits: { ...noLimits, queue: 3 },
+      since: FROM,
+    })
+    const port = { locode: 'CNNGB', name: 'Ningbo', lat: 29.9, lon: 121.9 } as Port
+    const wait = fc.record({ from: fc.integer({ min: 0, max: 3_000 }), long: fc.integer({ min: 1, max: 900 }) })
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(wait, { minLength: 3, maxLength: 40 }), async (some) => {
+        const waits = some.map(({ from, long }, i) => ({
+          mmsi: i + 1,
+          from: FROM + from * MINUTE,
+          until: FROM + (from + long) * MINUTE,
+        }))
+        const source = { ...sourceOf(new Map()), waitsOf: async () => waits, port: () => port }
+        const { hits } = await rehearse({ row, area: null, ships: [] }, source)
+        let clock = FROM
+        const look = queueLook({
+          whoWaits: async (_locode, at) =>
+            waits.flatMap(({ mmsi, from, until }) => (from <= at && at < until ? [mmsi] : [])),
+          port: () => port,
+          classOf: () => null,
+          now: () => clock,
+        })
+        const told: number[] = []
+        let state: object | null = null
+        for (; clock < FROM + 4_000 * MINUTE; clock += MINUTE) {
+          const looked: Awaited<ReturnType<typeof look.look>> = await look.look(
+            { row, area: null, key: 'rehearsed', ships: null },
+            state,
+            () => true,
+          )
+          if (looked === null) continue
+          state = looked.state
+          told.push(...looked.told.map(({ time }) => time))
+        }
+        expect(hits.map(({ at }) => at)).toEqual(told)
+        found += told.length
+      }),
+      { numRuns: 80, seed: 5 },
+    )
+    expect(found).toBeGreaterThan(30)
+  })
+
+  it('says that the weather of the past is not kept', async () => {
+    const row = rule({ does: ['weather-wind'], areaId: null, limits: { ...noLimits, wind: 8 } })
+    expect(await rehearse({ row, area: null, ships: [1] }, sourceOf(new Map()))).toMatchObject({
+      total: 0,
+      untried: ['weather-wind'],
+      circlesFrom: null,
+    })
   })
 })

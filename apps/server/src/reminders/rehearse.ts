@@ -1,7 +1,22 @@
-import { MOST_REHEARSAL_HITS, MOST_REHEARSED_SHIPS, REHEARSAL_DAYS, type Area, type Rehearsal } from '@fairway/contract'
+import {
+  isWeatherKind,
+  MOST_REHEARSAL_HITS,
+  MOST_REHEARSED_SHIPS,
+  REHEARSAL_DAYS,
+  type Area,
+  type Rehearsal,
+} from '@fairway/contract'
 import { createArea } from '@fairway/tracking/areas'
-import { ReminderWatch, type AskAround, type HeardAround, type Told, type World } from '@fairway/tracking/reminders'
+import {
+  ReminderWatch,
+  type AskAround,
+  type HeardAround,
+  type LookTold,
+  type Told,
+  type World,
+} from '@fairway/tracking/reminders'
 import { withName } from './facts.ts'
+import { rehearseLooks, type LooksSource } from './rehearse-looks.ts'
 import type { RuleRow } from './rules.store.ts'
 import { REHEARSED, watchPast, type Past } from './watch-past.ts'
 
@@ -13,7 +28,8 @@ const MANY = 20
 /** Minutes, from short to long. */
 const pauses = [10, 60, 360, 1_440]
 
-export interface RehearsalSource extends Past {
+export interface RehearsalSource extends Past, Omit<LooksSource, 'tracks'> {
+  tracks: Past['tracks'] & LooksSource['tracks']
   world?: World
   /** Who was heard around a ship. */
   around(mmsi: number, ask: AskAround): Promise<HeardAround>
@@ -37,7 +53,11 @@ export async function rehearse(
   watch.set({ id: REHEARSED, ships: watched, kinds, area: ready, ...common })
   const told = await watchPast(watch, watched, kinds, { from, to }, source)
   told.push(...watch.tick(() => to))
-  const all = await answered(watch, once(told), source)
+  const looks = await rehearseLooks({ row, area, key: REHEARSED, ships: watched }, { from, to }, source, (one) =>
+    watch.admits(one),
+  )
+  const found = [...(await answered(watch, once(told), source)), ...looks.told.filter((one) => watch.admits(one))]
+  const all = found.toSorted((a, b) => a.time - b.time)
   const hits = once(pausing(all, row.coolDown))
   const better =
     hits.length > MANY
@@ -52,20 +72,22 @@ export async function rehearse(
     hits: hits.slice(-MOST_REHEARSAL_HITS).map(({ kind, mmsi, time, lat, lon, port: at, detail }) => ({
       kind: kind as Rehearsal['hits'][number]['kind'],
       mmsi,
-      ship: source.nameOf(mmsi),
+      ship: mmsi === null ? null : source.nameOf(mmsi),
       at: time,
       lat,
       lon,
       port: at,
       ...(detail !== undefined && { detail: withName(detail, source.nameOf) }),
     })),
+    untried: row.does.filter(isWeatherKind),
+    circlesFrom: looks.circlesFrom,
     suggestedCoolDown: better ?? null,
   }
 }
 
 /** What is the same event is told once. */
-function once(told: readonly Told[]): Told[] {
-  const first = new Map<string, Told>()
+function once<One extends LookTold & Pick<Told, 'ask'>>(told: readonly One[]): One[] {
+  const first = new Map<string, One>()
   for (const one of told) {
     // Who lay with her is asked again and again.
     const key = `${one.mmsi} ${one.kind} ${one.moment} ${one.ask?.at ?? ''}`
@@ -96,7 +118,7 @@ async function answered(watch: ReminderWatch, told: readonly Told[], { around }:
 }
 
 /** What is told when the same is not told again of a ship within some minutes, in the order of time. */
-function pausing(told: readonly Told[], minutes: number): Told[] {
+function pausing<One extends LookTold>(told: readonly One[], minutes: number): One[] {
   const last = new Map<string, number>()
   return told.filter(({ mmsi, kind, time }) => {
     const key = `${mmsi} ${kind}`

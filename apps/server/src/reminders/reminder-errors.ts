@@ -35,13 +35,22 @@ export const reminderErrors: Record<ReminderErrorName, Record<Language, string>>
     'zh-CN': '这条规则已在别处修改，请重新打开后再改',
     'en-US': 'This rule was changed elsewhere meanwhile: open it again and change it then',
   },
+  reminderNeedsWeather: {
+    'zh-CN': '本服务未配置气象数据源，风浪提醒无法触发：请联系运营者设置 WEATHER',
+    'en-US': 'This service has no source of weather, so wind and waves cannot be watched: the operator can set WEATHER',
+  },
+  reminderQueueAlone: {
+    'zh-CN': '港口排队请单独建一条规则，并选择港口',
+    'en-US': 'Watch a port’s queue with a rule of its own, and choose the port',
+  },
   reminderNeedsLimit: {
-    'zh-CN': '请填写界限：航速、ETA 推迟和附近遇险类规则需要一个数值',
-    'en-US': 'Give the limit: rules about speed, a later ETA and distress nearby need a number',
+    'zh-CN': '请填写界限：航速、ETA 推迟、附近遇险、船周圆圈、风浪和港口排队类规则需要一个数值',
+    'en-US':
+      'Give the limit: rules about speed, a later ETA, distress nearby, a circle round ships, weather and a port’s queue need a number',
   },
   reminderNeedsShips: {
-    'zh-CN': '航次、航速、信号、会船和附近遇险类事件只能针对指定的船、船队或您关注的船',
+    'zh-CN': '航次、航速、信号、会船、附近遇险、船周圆圈和风浪类事件只能针对指定的船、船队或您关注的船',
     'en-US':
-      'Voyage changes, speeds, silence, encounters and distress nearby are watched of ships, of a fleet or of those you follow, not of any ship',
+      'Voyage changes, speeds, silence, encounters, distress nearby, circles round ships and weather are watched of ships, of a fleet or of those you follow, not of any ship',
   },
 }

@@ -13,6 +13,7 @@ import { ABSENT_POSITION, mapClassAt } from '../picture/ship-columns.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { VoyagesPart } from '../voyages/voyages.part.ts'
+import type { WeatherPart } from '../weather/weather.part.ts'
 import { describeTold } from './facts.ts'
 import { forgetEvents, inboxOf } from './inbox.store.ts'
 import { openRules } from './open-rules.ts'
@@ -23,6 +24,10 @@ import { createReminders, type Reminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
 import { measures } from './said.ts'
 import { createSilence } from './silence.ts'
+import { Looking } from './looking.ts'
+import { circleLook } from './look-circles.ts'
+import { queueLook } from './look-queues.ts'
+import { weatherLook } from './look-weather.ts'
 import { RuleBook, type ShipNow, type ShipsNow } from './rule-book.ts'
 import { Watcher } from './watcher.ts'
 
@@ -46,7 +51,8 @@ interface RemindersNeeds {
   ports: PortsPart
   picture: PicturePart
   tracks: TracksPart
-  voyages: Pick<VoyagesPart, 'onKept'>
+  voyages: Pick<VoyagesPart, 'onKept' | 'whoWaits' | 'waitsOf'>
+  weather: Pick<WeatherPart, 'at' | 'provided'>
   deliveries: Pick<DeliveriesPart, 'send' | 'wake' | 'onTold' | 'silenceLinks'>
 }
 
@@ -54,7 +60,7 @@ const DAY_MS = 86_400_000
 
 /** Rules that watch ships and places, and the inbox of what they told. */
 export function remindersPart(context: Context, needs: RemindersNeeds): RemindersPart {
-  const { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries } = needs
+  const { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries, weather } = needs
   const { now } = context
   const { db } = database
   const log = context.log('reminders')
@@ -63,16 +69,38 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   const tell = (userId: number) => {
     for (const listener of listeners) listener(userId)
   }
-  const book = new RuleBook(shipsNow(picture), world)
+  const ships = shipsNow(picture)
+  const book = new RuleBook(ships, world)
+  const describe = describeTold(book, { ship: picture.ship, port: (locode) => ports.table.find(locode) })
+  const onTold = (users: readonly number[]) => {
+    users.forEach(tell)
+    deliveries.wake()
+  }
   const watcher = new Watcher({
     db,
     tracks: tracks.store,
     book,
-    describe: describeTold(book, { ship: picture.ship, port: (locode) => ports.table.find(locode) }),
-    onTold(users) {
-      users.forEach(tell)
-      deliveries.wake()
-    },
+    describe,
+    onTold,
+    send: deliveries.send,
+    log,
+    now,
+  })
+  const looking = new Looking({
+    db,
+    book,
+    looks: [
+      circleLook({ tracks: tracks.store, ships, newest: () => watcher.newest }),
+      weatherLook({ at: weather.at, ship: picture.ship, now }),
+      queueLook({
+        whoWaits: voyages.whoWaits,
+        port: (locode) => ports.table.find(locode),
+        classOf: ships.classOf,
+        now,
+      }),
+    ],
+    describe,
+    onTold,
     send: deliveries.send,
     log,
     now,
@@ -104,8 +132,18 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     now,
     areaOf: (userId, id) => areas.named.get(userId, id),
     isPort: (locode) => ports.table.find(locode) !== null,
+    weather,
     countIn: (area) => book.countIn(area),
-    rehearse: openRehearsals({ db, named, tracks: tracks.store, ship: picture.ship, world, now }),
+    rehearse: openRehearsals({
+      db,
+      named,
+      tracks: tracks.store,
+      ship: picture.ship,
+      world,
+      port: (locode) => ports.table.find(locode),
+      waitsOf: voyages.waitsOf,
+      now,
+    }),
     onChange: (userId) => rules.read(userId),
   })
   const silence = createSilence({ db, links: deliveries.silenceLinks, reminders, now })
@@ -117,7 +155,16 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     unread: (userId) => inboxOf(db, userId).unread(),
     eventsSince: (userId, ...question) => inboxOf(db, userId).since(...question),
     tell,
-    api: [reminderRoutes({ reminders, db, inbox, silence, authenticate: accounts.accounts.authenticate })],
+    api: [
+      reminderRoutes({
+        reminders,
+        weather,
+        db,
+        inbox,
+        silence,
+        authenticate: accounts.accounts.authenticate,
+      }),
+    ],
     exports: {
       reminders: (userId) => reminders.list(userId),
       inbox: (userId) => inboxOf(db, userId).all({}),
@@ -126,7 +173,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     health: () => ({ reminders: { rules: book.size, live: watcher.isLive, queued: watcher.queued } }),
     metrics: [
       metric('reminder_rules', 'Reminder rules that watch', () => book.size),
-      metric('reminder_events_total', 'Events that rules told since the start', () => watcher.events),
+      metric('reminder_events_total', 'Events that rules told since the start', () => watcher.events + looking.events),
       metric('reminder_points_queued', 'Track points that wait for the rules', () => watcher.queued),
       metric(
         'reminder_overflows_total',
@@ -139,9 +186,13 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
       await forgetMutes(db, now())
       await forgetEvents(db, now() - INBOX_DAYS * DAY_MS)
     },
-    start: () => void rules.start(),
-    quiesce() {
+    start() {
+      void rules.start()
+      rules.ready.then(() => looking.start()).catch(() => {})
+    },
+    async quiesce() {
       rules.stop()
+      await looking.stop()
       watcher.leaveStore()
     },
     stop: () => watcher.stop(),

@@ -11,6 +11,8 @@ import type { SilenceByLink } from './silence.ts'
 
 interface Served {
   reminders: Reminders
+  /** Whether there is a provider of weather. */
+  weather: { readonly provided: boolean }
   db: Database
   inbox(userId: number): OwnInbox
   silence: SilenceByLink
@@ -18,13 +20,14 @@ interface Served {
 }
 
 export const reminderRoutes =
-  ({ reminders, db, inbox, silence, authenticate }: Served) =>
+  ({ reminders, weather, db, inbox, silence, authenticate }: Served) =>
   (app: FastifyInstance) => {
     const route = apiRoutes(app, authenticate)
 
     route(reminderApi.listReminders, async ({ user }) => ({
       rules: await reminders.list(user.userId),
       most: MOST_RULES,
+      weather: weather.provided,
     }))
     route(reminderApi.saveReminder, ({ user, body }) => reminders.save(user.userId, body))
     route(reminderApi.rehearseReminder, ({ user, body }) => reminders.rehearse(user.userId, body))

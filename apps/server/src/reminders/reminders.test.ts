@@ -42,6 +42,7 @@ onBothEngines((database) => {
   let bob: UserInfo
   let area: Area
   let inArea = 3
+  const weather = { provided: true }
   const changed: number[] = []
   const save = (json: object, { token }: UserInfo) =>
     site.call<Reminder>(reminderApi.saveReminder.path, { json, token })
@@ -60,7 +61,18 @@ onBothEngines((database) => {
       areaOf: async (userId, id) => findOfficialArea(id) ?? areas.get(userId, id),
       isPort: (locode) => locode === 'CNSHA',
       countIn: () => inArea,
-      rehearse: async () => ({ from: 0, to: 1, ships: 0, leftOut: 0, total: 0, hits: [], suggestedCoolDown: null }),
+      weather,
+      rehearse: async () => ({
+        from: 0,
+        to: 1,
+        ships: 0,
+        leftOut: 0,
+        total: 0,
+        hits: [],
+        untried: [],
+        circlesFrom: null,
+        suggestedCoolDown: null,
+      }),
       onChange: async (userId) => void changed.push(userId),
     })
     const links = silenceLinks(keyedHash('test'), Date.now)
@@ -71,6 +83,7 @@ onBothEngines((database) => {
       more: ({ accounts }) =>
         reminderRoutes({
           reminders,
+          weather,
           db: database(),
           inbox: (userId) => ownInbox(database(), userId, () => {}),
           silence,
@@ -172,6 +185,17 @@ onBothEngines((database) => {
       const near = { does: ['distress-near', 'encounter'], limits: { near: 9_260 }, areaId: area.id }
       expect(await codes({ who: { kind: 'any' }, ...near })).toBe(2307)
       expect(await codes({ who: { kind: 'any' }, does: ['distress'] })).toBe(2302)
+      expect(await codes({ who: { kind: 'followed' }, does: ['circle-enter'] })).toBe(2306)
+      expect(await codes({ who: { kind: 'any' }, does: ['circle-leave'], limits: { circle: 1_852 } })).toBe(2307)
+      expect(await codes({ who: { kind: 'followed' }, does: ['weather-wind'], limits: { waves: 4 } })).toBe(2306)
+      const queue = { who: { kind: 'any' }, does: ['queue-longer'], limits: { queue: 3 } }
+      expect([
+        await codes(queue),
+        await codes({ ...queue, port: 'CNSHA', does: ['queue-longer', 'port-arrival'] }),
+      ]).toEqual([2313, 2313])
+      weather.provided = false
+      expect(await codes({ who: { kind: 'followed' }, does: ['weather-wind'], limits: { wind: 8 } })).toBe(2312)
+      weather.provided = true
       const busy = await save({ who: { kind: 'any' }, does: ['area-leave'], areaId: area.id }, ann)
       inArea = 3
       expect([busy.code, busy.message]).toEqual([

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import {
   isAreaKind,
   isPortKind,
+  isQueueKind,
   isShipKind,
+  isWeatherKind,
   MOST_MUTED,
   MOST_RULES,
   MOST_SHIPS_IN_AREA,
@@ -44,6 +46,8 @@ export interface RemindersOptions {
   /** Own areas; throws `notFound`. */
   areaOf(userId: number, id: string): Promise<Area>
   isPort(locode: string): boolean
+  /** Whether there is a provider of weather. */
+  weather: { readonly provided: boolean }
   /** Ships in an area now. */
   countIn(area: Area): number
   rehearse(userId: number, row: RuleRow): Promise<Rehearsal>
@@ -135,13 +139,19 @@ const limited = [
   ['speed-under', 'under'],
   ['voyage-slip', 'slip'],
   ['distress-near', 'near'],
+  ['circle-enter', 'circle'],
+  ['circle-leave', 'circle'],
+  ['circle-approach', 'circle'],
+  ['weather-wind', 'wind'],
+  ['weather-waves', 'waves'],
+  ['queue-longer', 'queue'],
 ] as const
 
 /** What a rule is about needs a place that is there. */
 async function checkPlace(
   userId: number,
   wanted: SaveReminder,
-  { areaOf, isPort, countIn }: RemindersOptions,
+  { areaOf, isPort, countIn, weather }: RemindersOptions,
 ): Promise<void> {
   const { does, areaId, port, who, limits } = wanted
   if (port !== null && !isPort(port)) throw new ApiError('unknownPort')
@@ -154,6 +164,8 @@ async function checkPlace(
   if (area === null && does.some(isAreaKind)) throw new ApiError('reminderNeedsArea')
   if (limited.some(([kind, limit]) => does.includes(kind) && limits[limit] === null))
     throw new ApiError('reminderNeedsLimit')
+  if (does.some(isQueueKind) && (port === null || !does.every(isQueueKind))) throw new ApiError('reminderQueueAlone')
+  if (does.some(isWeatherKind) && !weather.provided) throw new ApiError('reminderNeedsWeather')
   if (who.kind !== 'any') return
   if (does.some(isShipKind)) throw new ApiError('reminderNeedsShips')
   if (area === null && does.includes('distress')) throw new ApiError('reminderNeedsPlace')

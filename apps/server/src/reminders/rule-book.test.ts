@@ -1,4 +1,4 @@
-import type { Area } from '@fairway/contract'
+import { noLimits, type Area } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { RuleBook, type ShipNow, type WholeRule } from './rule-book.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
@@ -25,7 +25,7 @@ const rule = (of: Area, more: Partial<WholeRule['row']> = {}): WholeRule => ({
     areaId: of.id,
     port: null,
     approach: 9_260,
-    limits: { over: null, under: null, slip: null, near: null },
+    limits: noLimits,
     conditions: { classes: [], speed: null, course: null, hours: null },
     coolDown: 0,
     tell: inboxAlone,

@@ -1,7 +1,7 @@
 import { MOST_SHIPS_IN_AREA, type Area } from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import { createArea, type Area as ReadyArea } from '@fairway/tracking/areas'
-import { ReminderWatch, type Said, type Told, type World } from '@fairway/tracking/reminders'
+import { ReminderWatch, type LookTold, type Said, type World } from '@fairway/tracking/reminders'
 import type { RuleRow } from './rules.store.ts'
 
 /** Where a ship is now, as the picture has it. */
@@ -29,10 +29,13 @@ export interface WholeRule {
   ships: readonly number[] | null
 }
 
-interface Open {
+/** A rule that watches now. */
+export interface OpenRule {
   row: RuleRow
   area: Area | null
+  /** Names its revision. */
   key: string
+  /** Null: any. */
   ships: readonly number[] | null
 }
 
@@ -40,7 +43,7 @@ interface Open {
 export class RuleBook {
   readonly watch: ReminderWatch
   readonly #ships: ShipsNow
-  readonly #open = new Map<string, Open>()
+  readonly #open = new Map<string, OpenRule>()
   readonly #ofUser = new Map<number, Set<string>>()
   /** Rules about one area share it, by its id and when it was changed. */
   readonly #areas = new Map<string, WeakRef<ReadyArea>>()
@@ -54,8 +57,12 @@ export class RuleBook {
     return this.#open.size
   }
 
+  open(): OpenRule[] {
+    return [...this.#open.values()]
+  }
+
   /** The rule that told something, with its area; null when it is gone. */
-  whose({ rule }: Told): Pick<Open, 'row' | 'area'> | null {
+  whose({ rule }: Pick<LookTold, 'rule'>): Pick<OpenRule, 'row' | 'area'> | null {
     const open = this.#open.get(rule.slice(0, rule.indexOf('.')))
     return open?.key === rule ? open : null
   }
@@ -125,7 +132,7 @@ export class RuleBook {
   }
 
   /** Another name, or other ships in the fleet. */
-  #renew(open: Open, { row, ships }: WholeRule): number[] {
+  #renew(open: OpenRule, { row, ships }: WholeRule): number[] {
     open.row = row
     if (ships === null || open.ships === null || sameShips(ships, open.ships)) return []
     const before = new Set(open.ships)

@@ -1,4 +1,4 @@
-import type { Reminder, SaveReminder } from '@fairway/contract'
+import { noLimits, type Reminder, type SaveReminder } from '@fairway/contract'
 import type { Selectable } from 'kysely'
 import { isOfficialArea } from '../areas/official/official-areas.ts'
 import type { Database } from '../database/open-database.ts'
@@ -103,7 +103,7 @@ const withDefaults = (
   },
 ): RuleSettings => ({
   ...settings,
-  limits: { over: null, under: null, slip: null, near: null, ...settings.limits },
+  limits: { ...noLimits, ...settings.limits },
   tell: wholeTell(settings.tell ?? {}),
 })
 

@@ -31,6 +31,7 @@ onBothEngines((database) => {
       areaOf: nothing,
       isPort: () => false,
       countIn: () => 0,
+      weather: { provided: true },
       rehearse: nothing,
       onChange: async (userId) => void changed.push(userId),
     })
@@ -41,6 +42,7 @@ onBothEngines((database) => {
       more: ({ accounts }) =>
         reminderRoutes({
           reminders,
+          weather: { provided: true },
           db: database(),
           inbox: (userId) => ownInbox(database(), userId, () => {}),
           silence,

@@ -92,7 +92,7 @@ export class WatchNotes {
   /** Keeps what was told with the states of its ships; `all`: those of all ships. What cannot be kept is noted again. Gives how many states. */
   async keep(all: boolean, commit: (keeping: Keeping) => Promise<void>): Promise<number> {
     const told = this.#told
-    const ships = all ? this.#changed : new Set([...told.values()].map(({ mmsi }) => mmsi))
+    const ships = all ? this.#changed : new Set([...told.values()].flatMap(({ mmsi }) => mmsi ?? []))
     const begun = all ? this.#begun : new Map<string, Begun>()
     const states = [...ships].map((mmsi) => this.#stateOf(mmsi))
     this.#told = new Map()

@@ -1,4 +1,4 @@
-import { isPortKind, type ReminderKind } from '@fairway/contract'
+import { isCircleKind, isPortKind, isQueueKind, isWeatherKind, type ReminderKind } from '@fairway/contract'
 import type { StaticReport, TrackPoints } from '@fairway/tracking'
 import type { ReminderWatch, SaidCall, Told } from '@fairway/tracking/reminders'
 import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
@@ -31,7 +31,7 @@ export async function watchPast(
   { tracks, callsOf }: Past,
 ): Promise<Told[]> {
   const told: Told[] = []
-  if (!kinds.every(isPortKind)) {
+  if (!kinds.every(isFoundElsewhere)) {
     const read = (some: readonly number[]): Question => {
       const said = some.filter((mmsi) => watch.wantsSaid(mmsi))
       return {
@@ -64,6 +64,10 @@ export async function watchPast(
     for (const mmsi of ships) for (const call of await callsOf(mmsi, from, to)) told.push(...watch.call(call))
   return told
 }
+
+/** By calls, or by looking round. */
+const isFoundElsewhere = (kind: ReminderKind): boolean =>
+  isPortKind(kind) || isCircleKind(kind) || isWeatherKind(kind) || isQueueKind(kind)
 
 interface Question {
   said: AsyncIterator<StaticReport[]> | null

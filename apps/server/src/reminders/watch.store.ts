@@ -3,6 +3,7 @@ import type { ShipState } from '@fairway/tracking/reminders'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import { readSetting, writeSetting } from '../database/settings.store.ts'
+import { saveLook, type KeptLook } from './looks.store.ts'
 import { readRule, type RuleRow } from './rules.store.ts'
 
 /** In the table of settings: up to when points have been watched, and the states are kept. */
@@ -13,7 +14,8 @@ export interface NewEvent {
   id: string
   ruleId: string
   kind: ReminderEventKind
-  mmsi: number
+  /** Null: it is about no ship. */
+  mmsi: number | null
   at: number
   lat: number | null
   lon: number | null
@@ -51,13 +53,18 @@ export interface Commit {
   from: number | null
   /** Rules that have begun with these states, by id and revision. */
   begun: readonly { id: string; revision: number }[]
+  /** What is known by looks that told them. */
+  looks?: readonly KeptLook[]
   now: number
   /** Puts what leaves the house of new events into the same transaction. */
   send?: (transaction: Database, events: readonly string[], now: number) => Promise<void>
 }
 
 /** Events and the states they came of, all or nothing. Gives whose inboxes have something new: what was told before is not told again. */
-export async function commit(db: Database, { events, states, from, begun, now, send }: Commit): Promise<number[]> {
+export async function commit(
+  db: Database,
+  { events, states, from, begun, looks = [], now, send }: Commit,
+): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
     const users = new Set<number>()
     for (let i = 0; i < events.length; i += AT_ONCE) {
@@ -71,6 +78,7 @@ export async function commit(db: Database, { events, states, from, begun, now, s
         )
     }
     for (let i = 0; i < states.length; i += AT_ONCE) await saveStates(transaction, states.slice(i, i + AT_ONCE))
+    for (const look of looks) await saveLook(transaction, look)
     for (const { id, revision } of begun)
       await transaction
         .updateTable('reminder_rule')

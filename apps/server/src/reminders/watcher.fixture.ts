@@ -8,7 +8,7 @@ import {
 } from '@fairway/tracking'
 import { createArea, type AreaShape } from '@fairway/tracking/areas'
 import { ReminderWatch } from '@fairway/tracking/reminders'
-import type { Area, ReminderKind } from '@fairway/contract'
+import { noLimits, type Area, type ReminderKind } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
@@ -49,7 +49,7 @@ export const rules = areas.map((area, i): RuleRow => ({
   areaId: area.id,
   port: null,
   approach: 10_000,
-  limits: { over: null, under: null, slip: null, near: null },
+  limits: noLimits,
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: i === 1 ? 30 : 0,
   tell: inboxAlone,
@@ -68,7 +68,7 @@ rules.push(
     ...rules[1]!,
     id: 'rule-ships'.padEnd(16, '0'),
     does: ['voyage-draught', 'voyage-destination', 'voyage-slip', 'ais-lost', 'ais-coverage', 'ais-back'],
-    limits: { over: null, under: null, slip: 3 * 60 * MINUTE, near: null },
+    limits: { ...noLimits, slip: 3 * 60 * MINUTE },
     areaId: null,
     coolDown: 0,
   },
@@ -77,7 +77,7 @@ rules.push(
     id: 'rule-speed'.padEnd(16, '0'),
     who: { kind: 'ships', mmsis: [412_000_003, 412_000_004] },
     does: ['speed-over', 'speed-under'],
-    limits: { over: 14, under: 10, slip: null, near: null },
+    limits: { ...noLimits, over: 14, under: 10 },
     areaId: null,
     coolDown: 60,
   },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StaticReport, TrackPoints } from '@fairway/tracking'
 import type { Told } from '@fairway/tracking/reminders'
@@ -9,6 +8,7 @@ import type { Log } from '../log/log.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { PointQueue } from '../voyages/point-queue.ts'
 import { askAround } from './ask-around.ts'
+import { eventOf, type Describe } from './event-of.ts'
 import type { RuleBook } from './rule-book.ts'
 import { WatchFeed } from './watch-feed.ts'
 import { WatchNotes } from './watch-notes.ts'
@@ -18,8 +18,7 @@ export interface WatcherOptions {
   db: Database
   tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'storedStatics' | 'pointsInserted' | 'area' | 'feedHeard'>
   book: RuleBook
-  /** What there is to say of what was told; null when the rule is gone. */
-  describe: (told: Told) => Pick<NewEvent, 'ruleId' | 'facts'> | null
+  describe: Describe
   /** There is something new in these users' inboxes. */
   onTold: (users: readonly number[]) => void
   /** Puts what leaves the house of new events into their transaction. */
@@ -74,6 +73,11 @@ export class Watcher {
 
   get queued(): number {
     return this.#queue.length
+  }
+
+  /** The newest report that was watched, UTC ms. */
+  get newest(): number {
+    return this.#feeding.newest
   }
 
   get isLive(): boolean {
@@ -250,11 +254,7 @@ export class Watcher {
   }
 
   #eventOf(told: Told): NewEvent | null {
-    const said = this.#options.describe(told)
-    if (said === null) return null
-    const { rule, kind, mmsi, time: at, moment, lat, lon } = told
-    const id = createHash('sha256').update(`${rule} ${mmsi} ${kind} ${moment}`).digest('base64url')
-    return { ...said, id, kind: kind as NewEvent['kind'], mmsi, at, lat, lon }
+    return eventOf(this.#options.describe, told)
   }
 
   /** Keeps what was told with the states of its ships; `all`: those of all ships, so that nothing before has to be read again. */

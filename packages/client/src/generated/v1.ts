@@ -1874,6 +1874,12 @@ export interface ListAlertRulesAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
     )[]
     area: string | null
     port: string | null
@@ -1883,6 +1889,10 @@ export interface ListAlertRulesAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      circle_nm: number | null
+      wind_level: number | null
+      waves_m: number | null
+      queue_vessels: number | null
     }
     conditions: {
       classes: (
@@ -1989,6 +1999,12 @@ export interface CreateAlertRuleInput {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
     )[]
     area?: string | null | undefined
     port?: string | null | undefined
@@ -1999,6 +2015,10 @@ export interface CreateAlertRuleInput {
           under_kn?: number | null | undefined
           slip_h?: number | null | undefined
           near_nm?: number | null | undefined
+          circle_nm?: number | null | undefined
+          wind_level?: number | null | undefined
+          waves_m?: number | null | undefined
+          queue_vessels?: number | null | undefined
         }
       | undefined
     conditions?:
@@ -2119,6 +2139,12 @@ export interface CreateAlertRuleAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
     )[]
     area: string | null
     port: string | null
@@ -2128,6 +2154,10 @@ export interface CreateAlertRuleAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      circle_nm: number | null
+      wind_level: number | null
+      waves_m: number | null
+      queue_vessels: number | null
     }
     conditions: {
       classes: (
@@ -2234,6 +2264,12 @@ export interface GetAlertRuleAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
     )[]
     area: string | null
     port: string | null
@@ -2243,6 +2279,10 @@ export interface GetAlertRuleAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      circle_nm: number | null
+      wind_level: number | null
+      waves_m: number | null
+      queue_vessels: number | null
     }
     conditions: {
       classes: (
@@ -2344,6 +2384,12 @@ export interface ReplaceAlertRuleInput {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
     )[]
     area?: string | null | undefined
     port?: string | null | undefined
@@ -2354,6 +2400,10 @@ export interface ReplaceAlertRuleInput {
           under_kn?: number | null | undefined
           slip_h?: number | null | undefined
           near_nm?: number | null | undefined
+          circle_nm?: number | null | undefined
+          wind_level?: number | null | undefined
+          waves_m?: number | null | undefined
+          queue_vessels?: number | null | undefined
         }
       | undefined
     conditions?:
@@ -2475,6 +2525,12 @@ export interface ReplaceAlertRuleAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
     )[]
     area: string | null
     port: string | null
@@ -2484,6 +2540,10 @@ export interface ReplaceAlertRuleAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      circle_nm: number | null
+      wind_level: number | null
+      waves_m: number | null
+      queue_vessels: number | null
     }
     conditions: {
       classes: (
@@ -2595,6 +2655,12 @@ export interface RehearseAlertRuleInput {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
     )[]
     area?: string | null | undefined
     port?: string | null | undefined
@@ -2605,6 +2671,10 @@ export interface RehearseAlertRuleInput {
           under_kn?: number | null | undefined
           slip_h?: number | null | undefined
           near_nm?: number | null | undefined
+          circle_nm?: number | null | undefined
+          wind_level?: number | null | undefined
+          waves_m?: number | null | undefined
+          queue_vessels?: number | null | undefined
         }
       | undefined
     conditions?:
@@ -2713,11 +2783,17 @@ export interface RehearseAlertRuleAnswer {
         | 'identity-change'
         | 'distress'
         | 'distress-near'
+        | 'circle-enter'
+        | 'circle-leave'
+        | 'circle-approach'
+        | 'weather-wind'
+        | 'weather-waves'
+        | 'queue-longer'
         | 'area-passed'
         | 'webhook-off'
         | 'plan-off'
         | 'plan-late'
-      mmsi: number
+      mmsi: number | null
       name: string | null
       at: string
       lat: number | null
@@ -2725,6 +2801,40 @@ export interface RehearseAlertRuleAnswer {
       port: string | null
       detail: Record<string, string | number>
     }[]
+    untried: (
+      | 'area-enter'
+      | 'area-leave'
+      | 'area-approach'
+      | 'port-arrival'
+      | 'port-anchor'
+      | 'port-berth'
+      | 'port-unberth'
+      | 'port-departure'
+      | 'voyage-draught'
+      | 'voyage-destination'
+      | 'voyage-eta'
+      | 'voyage-slip'
+      | 'speed-over'
+      | 'speed-under'
+      | 'speed-drop'
+      | 'ais-lost'
+      | 'ais-coverage'
+      | 'ais-gap'
+      | 'ais-back'
+      | 'stop-sea'
+      | 'drift-sea'
+      | 'encounter'
+      | 'identity-change'
+      | 'distress'
+      | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
+    )[]
+    circles_from: string | null
     suggested_cool_down_min: number | null
   }
 }
@@ -2760,6 +2870,12 @@ export interface ListAlertsInput {
     | 'identity-change'
     | 'distress'
     | 'distress-near'
+    | 'circle-enter'
+    | 'circle-leave'
+    | 'circle-approach'
+    | 'weather-wind'
+    | 'weather-waves'
+    | 'queue-longer'
     | 'area-passed'
     | 'webhook-off'
     | 'plan-off'
@@ -2800,6 +2916,12 @@ export interface ListAlertsAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'
@@ -2977,6 +3099,12 @@ export interface TestWebhookAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'
@@ -3037,6 +3165,12 @@ export interface ListDeliveriesAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'
@@ -3100,6 +3234,12 @@ export interface ReplayDeliveryAnswer {
       | 'identity-change'
       | 'distress'
       | 'distress-near'
+      | 'circle-enter'
+      | 'circle-leave'
+      | 'circle-approach'
+      | 'weather-wind'
+      | 'weather-waves'
+      | 'queue-longer'
       | 'area-passed'
       | 'webhook-off'
       | 'plan-off'

@@ -30,6 +30,14 @@ export const inboxDetail = z
     within: z.number(),
     /** Other ships heard around her meanwhile. */
     neighbours: z.number(),
+    /** Level and metres a second of the wind, metres of the waves, as a model of a moment (UTC ms) has them. */
+    level: z.number(),
+    wind: z.number(),
+    waves: z.number(),
+    model: z.string(),
+    validAt: utcMs,
+    /** Ships that wait at anchor in a port. */
+    waiting: z.number(),
     /** Navigation status. */
     status: z.number(),
   })

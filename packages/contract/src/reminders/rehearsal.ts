@@ -1,7 +1,7 @@
 import { degrees, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { inboxDetail } from './inbox.ts'
-import { MOST_REHEARSAL_HITS, reminderEventKinds } from './reminder-limits.ts'
+import { MOST_REHEARSAL_HITS, reminderEventKinds, reminderKinds } from './reminder-limits.ts'
 
 /** What a rule would have told over the stored tracks of the last thirty days. */
 export const rehearsalSchema = z.object({
@@ -16,7 +16,8 @@ export const rehearsalSchema = z.object({
     .array(
       z.object({
         kind: z.enum(reminderEventKinds),
-        mmsi: z.number(),
+        /** Null: it is about no ship. */
+        mmsi: z.number().nullable(),
         ship: z.string().nullable(),
         at: utcMs,
         lat: degrees.nullable(),
@@ -27,6 +28,10 @@ export const rehearsalSchema = z.object({
       }),
     )
     .max(MOST_REHEARSAL_HITS),
+  /** What cannot be tried: past weather is not kept. */
+  untried: z.array(z.enum(reminderKinds)),
+  /** Circles round ships were tried from then on only; null: from the beginning, or there are none. */
+  circlesFrom: utcMs.nullable(),
   /** Minutes: with so long a pause it would have told at most 20 times; null where that is so already, or no pause does it. */
   suggestedCoolDown: z.number().int().nullable(),
 })

@@ -1,5 +1,6 @@
 import { describeRoom } from '../api/api-doc.ts'
 import { reminderApi } from './reminder-api.ts'
+import { noLimits } from './reminder-limits.ts'
 
 const wanted = {
   name: 'Yangshan anchorage',
@@ -8,7 +9,7 @@ const wanted = {
   areaId: 'q7Kd_90aQ-1zAAAA',
   port: null,
   approach: 9_260,
-  limits: { over: null, under: null, slip: null, near: null },
+  limits: noLimits,
   conditions: { classes: ['tanker'], speed: null, course: null, hours: null },
   coolDown: 10,
   on: true,
@@ -64,11 +65,15 @@ export const reminderRoom = describeRoom({
   about: 'Rules that watch ships and places, and the inbox of what they told.',
   calls: reminderApi,
   docs: {
-    listReminders: { summary: 'Own rules', errors: [], example: { result: { rules: [rule], most: 200 } } },
+    listReminders: {
+      summary: 'Own rules',
+      errors: [],
+      example: { result: { rules: [rule], most: 200, weather: true } },
+    },
     saveReminder: {
       summary: 'Make a rule, or change one',
       description:
-        'Ships inside the area when the rule is saved have not entered it by that. Voyage changes, speeds and silence (`voyage-…`, `speed-…`, `ais-…`), encounters at sea and beacons in distress near a ship (`distress-near`) are watched of ships that are named; with an area, only there. `voyage-slip` needs `limits.slip`, `distress-near` needs `limits.near`. What was watched under an older revision begins anew.',
+        'Ships inside the area when the rule is saved have not entered it by that. Voyage changes, speeds and silence (`voyage-…`, `speed-…`, `ais-…`), encounters at sea and beacons in distress near a ship (`distress-near`) are watched of ships that are named; with an area, only there. `voyage-slip` needs `limits.slip`, `distress-near` needs `limits.near`, `circle-…` needs `limits.circle` and tells of other ships and the circles that go with the first 50 ships of the rule, `weather-…` needs `limits.wind` or `limits.waves` and looks at 50 ships. `queue-longer` stands alone, with a port and `limits.queue`. What was watched under an older revision begins anew.',
       errors: [
         'notFound',
         'remindersFull',
@@ -80,6 +85,8 @@ export const reminderRoom = describeRoom({
         'reminderTooBusy',
         'reminderChanged',
         'reminderNeedsTarget',
+        'reminderNeedsWeather',
+        'reminderQueueAlone',
         'unknownPort',
       ],
       example: { body: { ...wanted, does: [...wanted.does], conditions: { classes: ['tanker'] } }, result: rule },
@@ -87,7 +94,7 @@ export const reminderRoom = describeRoom({
     rehearseReminder: {
       summary: 'What a rule would have told over the last thirty days',
       description:
-        'Runs over stored positions and port calls with the code that watches live. Looks at 50 ships at most; `leftOut` says how many were not looked at.',
+        'Runs over stored positions and port calls with the code that watches live. Looks at 50 ships at most; `leftOut` says how many were not looked at. Weather of the past is not kept, so `weather-…` is `untried`; circles that go with ships are tried as far back as `circlesFrom`.',
       errors: [
         'notFound',
         'reminderNeedsArea',
@@ -96,6 +103,8 @@ export const reminderRoom = describeRoom({
         'reminderNeedsLimit',
         'reminderNeedsShips',
         'reminderTooBusy',
+        'reminderNeedsWeather',
+        'reminderQueueAlone',
         'unknownPort',
         'unavailable',
       ],
@@ -118,6 +127,8 @@ export const reminderRoom = describeRoom({
               port: null,
             },
           ],
+          untried: [],
+          circlesFrom: null,
           suggestedCoolDown: null,
         },
       },

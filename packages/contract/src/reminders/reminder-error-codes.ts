@@ -15,6 +15,10 @@ export const reminderErrorCodes = {
   reminderNeedsLimit: 2306,
   /** What ships do anywhere can only be watched of ships that are named. */
   reminderNeedsShips: 2307,
+  /** Weather is watched, and the operator chose no provider. */
+  reminderNeedsWeather: 2312,
+  /** What is watched of a port’s queue stands in a rule of its own, with its port. */
+  reminderQueueAlone: 2313,
   mutesFull: 2311,
   /** A webhook target that is not there. */
   reminderNeedsTarget: 2310,

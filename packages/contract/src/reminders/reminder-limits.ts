@@ -16,6 +16,16 @@ export const LEAST_SLIP = 2 * 3_600_000
 export const MOST_SLIP = 10 * 24 * 3_600_000
 export const LEAST_NEAR = 1_852
 export const MOST_NEAR = 50 * 1_852
+/** Metres of the circle that goes with a ship, and ships of a rule round which there is one; ships whose weather a rule looks at. */
+export const LEAST_CIRCLE = 185
+export const MOST_CIRCLE = 10 * 1_852
+export const MOST_CIRCLED = 50
+export const MOST_WEATHER_SHIPS = 50
+/** Wind levels (GB/T 28591), metres of waves and ships that wait at anchor, as a rule may name them. */
+export const MOST_WIND = 17
+export const LEAST_WAVES = 0.5
+export const MOST_WAVES = 20
+export const MOST_QUEUE = 1_000
 /** Ships of an account that are muted at a time. */
 export const MOST_MUTED = 500
 /** Days of stored tracks that a rehearsal runs over, ships that it looks at, and hits that it names. */
@@ -26,6 +36,18 @@ export const MOST_REHEARSAL_HITS = 500
 export const INBOX_PAGE = 50
 export const MOST_INBOX_FILE = 10_000
 export const INBOX_DAYS = 90
+
+/** A rule that allows everything. */
+export const noLimits = {
+  over: null,
+  under: null,
+  slip: null,
+  near: null,
+  circle: null,
+  wind: null,
+  waves: null,
+  queue: null,
+} as const
 
 /** What a rule may watch for, by groups. Others may follow. */
 export const reminderKinds = [
@@ -54,6 +76,12 @@ export const reminderKinds = [
   'identity-change',
   'distress',
   'distress-near',
+  'circle-enter',
+  'circle-leave',
+  'circle-approach',
+  'weather-wind',
+  'weather-waves',
+  'queue-longer',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 /** What is told of an executing voyage plan, without a rule. */
@@ -65,6 +93,11 @@ export type ReminderEventKind = (typeof reminderEventKinds)[number]
 export const isAreaKind = (kind: ReminderEventKind): boolean => kind.startsWith('area-')
 /** What is watched only of ships that are named, by a fleet or one by one: wherever they are, or only in the area. */
 export const isShipKind = (kind: ReminderEventKind): boolean =>
-  !isAreaKind(kind) && !isPortKind(kind) && kind !== 'distress'
+  !isAreaKind(kind) && !isPortKind(kind) && kind !== 'distress' && !isQueueKind(kind)
+/** Another ship and the circle that goes with one that is named. */
+export const isCircleKind = (kind: ReminderEventKind): boolean => kind.startsWith('circle-')
+export const isWeatherKind = (kind: ReminderEventKind): boolean => kind.startsWith('weather-')
+/** It is about a port and no ship. */
+export const isQueueKind = (kind: ReminderEventKind): boolean => kind === 'queue-longer'
 export const isPlanKind = (kind: ReminderEventKind): boolean => kind.startsWith('plan-')
 export const isPortKind = (kind: ReminderEventKind): boolean => kind.startsWith('port-')

@@ -7,14 +7,20 @@ import { locode } from '../ports/ports.ts'
 import { shipClasses } from '../ships/ship-class.ts'
 import {
   LEAST_APPROACH,
+  LEAST_CIRCLE,
   LEAST_NEAR,
   LEAST_SLIP,
+  LEAST_WAVES,
   MOST_APPROACH,
+  MOST_CIRCLE,
   MOST_COOL_DOWN,
   MOST_LIMIT,
   MOST_NEAR,
+  MOST_QUEUE,
   MOST_RULE_SHIPS,
   MOST_SLIP,
+  MOST_WAVES,
+  MOST_WIND,
   reminderKinds,
   RULE_NAME,
 } from './reminder-limits.ts'
@@ -70,6 +76,13 @@ const limits = z.strictObject({
   slip: milliseconds.int().min(LEAST_SLIP).max(MOST_SLIP).nullable().default(null),
   /** Within so many metres of a beacon `distress-near` is told. */
   near: metres.min(LEAST_NEAR).max(MOST_NEAR).nullable().default(null),
+  /** Metres of the circle that goes with each of the ships. */
+  circle: metres.min(LEAST_CIRCLE).max(MOST_CIRCLE).nullable().default(null),
+  /** From this level of wind, and these metres of waves, at her place on it is told. */
+  wind: z.number().int().min(1).max(MOST_WIND).nullable().default(null),
+  waves: metres.min(LEAST_WAVES).max(MOST_WAVES).nullable().default(null),
+  /** With more ships than this at anchor in the port `queue-longer` is told. */
+  queue: z.number().int().min(0).max(MOST_QUEUE).nullable().default(null),
 })
 
 /** With an `id`, that one is changed; without, one is made. */
@@ -116,7 +129,12 @@ export const reminderSchema = z.object({
 })
 export type Reminder = z.infer<typeof reminderSchema>
 /** The oldest first. */
-export const remindersSchema = z.object({ rules: z.array(reminderSchema), most: z.number().int() })
+export const remindersSchema = z.object({
+  rules: z.array(reminderSchema),
+  most: z.number().int(),
+  /** Whether there is a provider of weather, without whom its kinds tell nothing. */
+  weather: z.boolean(),
+})
 export type Reminders = z.infer<typeof remindersSchema>
 
 /** Switches a rule on or off, or lets it be silent until a moment; null ends that. */

@@ -7,14 +7,20 @@ import { inboxEventId } from '../reminders/inbox.ts'
 import {
   INBOX_PAGE,
   LEAST_APPROACH,
+  LEAST_CIRCLE,
   LEAST_NEAR,
   LEAST_SLIP,
+  LEAST_WAVES,
   MOST_APPROACH,
+  MOST_CIRCLE,
   MOST_COOL_DOWN,
   MOST_LIMIT,
   MOST_NEAR,
+  MOST_QUEUE,
   MOST_RULE_SHIPS,
   MOST_SLIP,
+  MOST_WAVES,
+  MOST_WIND,
   reminderEventKinds,
   reminderKinds,
   RULE_NAME,
@@ -61,6 +67,18 @@ const limits = {
     .max(MOST_NEAR / METRES)
     .nullable()
     .default(null),
+  /** Radius of the circle that goes with each vessel. */
+  circle_nm: z
+    .number()
+    .min(LEAST_CIRCLE / METRES)
+    .max(MOST_CIRCLE / METRES)
+    .nullable()
+    .default(null),
+  /** Told from this wind level (GB/T 28591) and these waves on. */
+  wind_level: z.number().int().min(1).max(MOST_WIND).nullable().default(null),
+  waves_m: z.number().min(LEAST_WAVES).max(MOST_WAVES).nullable().default(null),
+  /** Told with more vessels than this at anchor in the port. */
+  queue_vessels: z.number().int().min(0).max(MOST_QUEUE).nullable().default(null),
 }
 const bearing = z.number().min(0).max(360)
 const conditions = z.strictObject({
@@ -124,6 +142,10 @@ const rule = z.object({
     under_kn: z.number().nullable(),
     slip_h: z.number().nullable(),
     near_nm: z.number().nullable(),
+    circle_nm: z.number().nullable(),
+    wind_level: z.number().int().nullable(),
+    waves_m: z.number().nullable(),
+    queue_vessels: z.number().int().nullable(),
   }),
   conditions,
   cool_down_min: z.number().int(),
@@ -168,7 +190,7 @@ const rehearsal = z.object({
   hits: z.array(
     z.object({
       event: z.enum(reminderEventKinds),
-      mmsi: z.number().int(),
+      mmsi: z.number().int().nullable(),
       name: z.string().nullable(),
       at: moment,
       lat: z.number().nullable(),
@@ -177,6 +199,10 @@ const rehearsal = z.object({
       detail,
     }),
   ),
+  /** Past weather is not kept, so rules about it cannot be tried. */
+  untried: z.array(z.enum(reminderKinds)),
+  /** Circles were tried from then on only. */
+  circles_from: moment.nullable(),
   /** With so long a pause it would have told at most 20 times. */
   suggested_cool_down_min: z.number().int().nullable(),
 })

@@ -28,6 +28,14 @@ export interface Detail {
   readonly neighbours?: number
   /** Navigation status. */
   readonly status?: number
+  /** Wind level, metres a second, metres of waves, and the model and hour (UTC ms) that has them. */
+  readonly level?: number
+  readonly wind?: number
+  readonly waves?: number
+  readonly model?: string
+  readonly validAt?: number
+  /** Ships that wait at anchor. */
+  readonly waiting?: number
   /** Milliseconds that she is later than at first, and that the rule allows. */
   readonly late?: number
   readonly allowed?: number

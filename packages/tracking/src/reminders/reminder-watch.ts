@@ -49,6 +49,9 @@ export interface Told {
   readonly ask?: AskAround
 }
 
+/** What a look round tells: it may be about no ship. */
+export type LookTold = Omit<Told, 'mmsi' | 'ask'> & { readonly mmsi: number | null }
+
 /** What is known of a ship by rules: plain values, to be kept with what was told and gone on from. */
 export interface ShipState {
   readonly areas: Readonly<Record<string, AreaWatchState>>
@@ -198,11 +201,18 @@ export class ReminderWatch {
       .filter((told) => this.#holds(told))
   }
 
+  /** Whether what somebody else found is to be told. */
+  admits(told: LookTold): boolean {
+    return this.#holds(told)
+  }
+
   /** Whether it is to be told: conditions hold, and it is not from before the rule. */
-  #holds(told: Told): boolean {
+  #holds(told: LookTold): boolean {
     const rule = this.#rules.get(told.rule)
     if (rule === undefined || told.time < rule.since) return false
-    return isThere(rule, told) && holds(rule.conditions, told, () => this.#classOf(told.mmsi))
+    return (
+      isThere(rule, told) && holds(rule.conditions, told, () => (told.mmsi === null ? null : this.#classOf(told.mmsi)))
+    )
   }
 
   /** Whether the same was not told just now. Notes that it is. */
@@ -250,8 +260,10 @@ export class ReminderWatch {
 }
 
 /** With an area, what ships do anywhere is told only of those in it. */
-const isThere = ({ area }: WatchedRule, { kind, lat, lon }: Told): boolean =>
-  area === null || !isShipKind(kind) || lat === null || lon === null || area.contains(lat, lon)
+const isThere = ({ area }: WatchedRule, { kind, lat, lon }: LookTold): boolean =>
+  area === null || !(isShipKind(kind) || isLookKind(kind)) || lat === null || lon === null || area.contains(lat, lon)
+/** What is found by looking round now and then, and not by a report. */
+const isLookKind = (kind: string): boolean => kind.startsWith('circle-') || kind.startsWith('weather-')
 const ruleOf = (key: string) => key.split(' ', 1)[0]!
 const NOTHING: Told[] = []
 

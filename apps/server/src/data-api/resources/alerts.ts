@@ -81,6 +81,10 @@ function wantedOf(source: Pick<V1Source, 'ship' | 'search'>, wanted: Wanted): Sa
       under: wanted.limits.under_kn,
       slip: wanted.limits.slip_h === null ? null : Math.round(wanted.limits.slip_h * HOUR_MS),
       near: wanted.limits.near_nm === null ? null : metresOf(wanted.limits.near_nm),
+      circle: wanted.limits.circle_nm === null ? null : metresOf(wanted.limits.circle_nm),
+      wind: wanted.limits.wind_level,
+      waves: wanted.limits.waves_m,
+      queue: wanted.limits.queue_vessels,
     },
     conditions: {
       classes: conditions.classes,
@@ -131,6 +135,10 @@ function ruleOf(rule: Reminder): V1Row<'listAlertRules'> {
       under_kn: rule.limits.under,
       slip_h: rule.limits.slip === null ? null : rule.limits.slip / HOUR_MS,
       near_nm: rule.limits.near === null ? null : milesOf(rule.limits.near),
+      circle_nm: rule.limits.circle === null ? null : milesOf(rule.limits.circle),
+      wind_level: rule.limits.wind,
+      waves_m: rule.limits.waves,
+      queue_vessels: rule.limits.queue,
     },
     conditions: {
       classes: conditions.classes,
@@ -176,6 +184,12 @@ function detailOf(detail: InboxDetail = {}): Record<string, string | number> {
     other_name: detail.otherName ?? undefined,
     within_m: detail.within,
     neighbours: detail.neighbours,
+    wind_level: detail.level,
+    wind_ms: detail.wind,
+    waves_m: detail.waves,
+    model: detail.model,
+    valid_at: detail.validAt === undefined ? undefined : moment(detail.validAt),
+    waiting: detail.waiting,
     nav_status: detail.status,
   }
   return Object.fromEntries(
@@ -222,5 +236,7 @@ const rehearsalOf = (found: Rehearsal): V1Result<'rehearseAlertRule'>['data'] =>
     port,
     detail: detailOf(detail),
   })),
+  untried: found.untried,
+  circles_from: momentOrNull(found.circlesFrom),
   suggested_cool_down_min: found.suggestedCoolDown,
 })

@@ -1,11 +1,21 @@
-import { isAreaKind, isPortKind, reminderKinds, type ReminderKind } from '@fairway/contract'
+import {
+  isAreaKind,
+  isCircleKind,
+  isPortKind,
+  isQueueKind,
+  isWeatherKind,
+  MOST_CIRCLED,
+  MOST_WEATHER_SHIPS,
+  reminderKinds,
+  type ReminderKind,
+} from '@fairway/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import { limitFields, needsArea } from './rule-draft.ts'
+import { askedLimits, mayHaveArea, needsArea } from './rule-draft.ts'
 import { Problem, type AreaChoice, type PartProps, type SearchFor } from './rule-part.tsx'
 import { usePortNames } from './rule-words.ts'
 
@@ -14,6 +24,8 @@ interface DoesProps extends PartProps {
   search: SearchFor
   /** Where areas are drawn. */
   drawAt: string
+  /** Whether the service has a source of weather. */
+  weather: boolean
 }
 
 const otherKinds: readonly ReminderKind[] = [
@@ -26,18 +38,20 @@ const otherKinds: readonly ReminderKind[] = [
 ]
 
 /** What is watched for, and where. */
-export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: DoesProps) {
+export function DoesFields({ draft, problem, onChange, areas, search, drawAt, weather }: DoesProps) {
   const { form: t, kinds } = useTexts(reminderTexts)
-  const toggle = (kind: ReminderKind) =>
-    onChange({
-      does: draft.does.includes(kind) ? draft.does.filter((one) => one !== kind) : [...draft.does, kind],
-    })
+  const toggle = (kind: ReminderKind) => onChange({ does: toggled(draft.does, kind) })
   const group = (name: string, has: (kind: ReminderKind) => boolean) => (
     <fieldset className="reminder-chips reminder-kinds" aria-label={name}>
       <span>{name}</span>
       {reminderKinds.filter(has).map((kind) => (
         <label key={kind}>
-          <input type="checkbox" checked={draft.does.includes(kind)} onChange={() => toggle(kind)} />
+          <input
+            type="checkbox"
+            checked={draft.does.includes(kind)}
+            disabled={isWeatherKind(kind) && !weather && !draft.does.includes(kind)}
+            onChange={() => toggle(kind)}
+          />
           {kinds[kind]}
         </label>
       ))}
@@ -47,22 +61,37 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: 
     <fieldset>
       <legend>{t.does}</legend>
       {group(t.areaGroup, isAreaKind)}
-      {group(t.portGroup, isPortKind)}
+      {group(t.circleGroup, isCircleKind)}
+      {draft.does.some(isCircleKind) && <p className="form-note">{t.circleNote({ count: MOST_CIRCLED })}</p>}
+      {group(t.portGroup, (kind) => isPortKind(kind) || isQueueKind(kind))}
+      {draft.does.some(isQueueKind) && <p className="form-note">{t.queueNote}</p>}
       {group(t.voyageGroup, (kind) => kind.startsWith('voyage-'))}
       {group(t.speedGroup, (kind) => kind.startsWith('speed-'))}
       {group(t.silenceGroup, (kind) => kind.startsWith('ais-'))}
+      {group(t.weatherGroup, isWeatherKind)}
+      {!weather ? (
+        <p className="form-note">{t.noWeather}</p>
+      ) : (
+        draft.does.some(isWeatherKind) && <p className="form-note">{t.weatherNote({ count: MOST_WEATHER_SHIPS })}</p>
+      )}
       {group(t.otherGroup, (kind) => otherKinds.includes(kind))}
       {problem === 'does' && <Problem text={t.doesMissing} />}
       {problem === 'any' && <Problem text={t.needsShips} />}
       <LimitFields draft={draft} problem={problem} onChange={onChange} />
-      {(needsArea(draft) || (areas.length > 0 && draft.does.some((kind) => !isPortKind(kind)))) && (
+      {(needsArea(draft) || (areas.length > 0 && draft.does.some(mayHaveArea))) && (
         <AreaFields draft={draft} problem={problem} onChange={onChange} areas={areas} drawAt={drawAt} />
       )}
-      {draft.does.some(isPortKind) && (
+      {draft.does.some((kind) => isPortKind(kind) || isQueueKind(kind)) && (
         <PortFields draft={draft} problem={problem} onChange={onChange} search={search} />
       )}
     </fieldset>
   )
+}
+
+/** What is watched of a queue stands alone. */
+function toggled(does: readonly ReminderKind[], kind: ReminderKind): readonly ReminderKind[] {
+  if (does.includes(kind)) return does.filter((one) => one !== kind)
+  return isQueueKind(kind) ? [kind] : [...does.filter((one) => !isQueueKind(one)), kind]
 }
 
 const areaGroups = ['own', 'danger', 'emission'] as const
@@ -84,7 +113,7 @@ function AreaOptions({ label, areas }: { label: string; areas: readonly AreaChoi
   )
 }
 
-function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps, 'search'>) {
+function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps, 'search' | 'weather'>) {
   const { form: t } = useTexts(reminderTexts)
   const official = areas.find(({ id }) => id === draft.areaId)?.official
   return (
@@ -132,12 +161,16 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
 /** What is allowed. */
 function LimitFields({ draft, problem, onChange }: PartProps) {
   const { form: t } = useTexts(reminderTexts)
-  const asked = limitFields.filter(({ kind }) => draft.does.includes(kind))
+  const asked = askedLimits(draft)
   if (asked.length === 0) return null
   return (
     <div className="reminder-pair">
       {asked.map(({ name, least, most }) => (
-        <FormField key={name} label={t[name]} problem={problem === name ? t.limitWrong({ least, most }) : null}>
+        <FormField
+          key={name}
+          label={name === 'circle' ? t.circle[draft.units] : t[name]}
+          problem={problem === name ? t.limitWrong({ least, most }) : null}
+        >
           {(control) => (
             <input
               {...control}
@@ -168,9 +201,12 @@ function PortFields({ draft, problem, onChange, search }: PartProps & Pick<DoesP
     )
   return (
     <>
-      <p className="form-note">{t.searchPort}</p>
-      {search((found) => 'locode' in found && onChange({ port: found.locode }), t.searchPort)}
-      {problem === 'port' && <Problem text={t.portMissing} />}
+      <p className="form-note">{draft.does.some(isQueueKind) ? t.searchQueue : t.searchPort}</p>
+      {search(
+        (found) => 'locode' in found && onChange({ port: found.locode }),
+        draft.does.some(isQueueKind) ? t.searchQueue : t.searchPort,
+      )}
+      {problem === 'port' && <Problem text={draft.does.some(isQueueKind) ? t.queuePort : t.portMissing} />}
     </>
   )
 }

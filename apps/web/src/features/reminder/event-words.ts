@@ -37,5 +37,10 @@ export function useEventWords(): (event: Happened) => string {
       silence: format.elapsed(detail.late ?? detail.silence ?? 0),
       other: detail.other === undefined ? somewhere : format.shipName(otherOf(detail.other, detail.otherName)),
       distance: format.distance(detail.metres ?? 0),
+      within: format.distance(detail.within ?? 0),
+      level: format.number(detail.level),
+      waves: format.metres(detail.waves, 1),
+      waiting: format.number(detail.waiting),
+      most: format.number(detail.limit),
     })
 }

@@ -1,7 +1,7 @@
 import './reminder.css'
 import { errorCodes, reminderApi, reminderEventKinds, type InboxEvent, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Inbox as InboxIcon, Mail, MailOpen, Map as MapIcon, Webhook } from 'lucide-react'
+import { Anchor, Download, Inbox as InboxIcon, Mail, MailOpen, Map as MapIcon, Webhook } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
@@ -187,7 +187,16 @@ function EventRow({ event, open }: { event: InboxEvent; open: boolean }) {
           <Reasons event={event} />
         </details>
       </div>
-      {mmsi === null ? (
+      {kind === 'queue-longer' && facts.port !== null ? (
+        <Link
+          className="icon-button"
+          to={`/port/${facts.port}/arrivals`}
+          aria-label={t.board({ place: port ?? facts.port })}
+          title={t.board({ place: port ?? facts.port })}
+        >
+          <Anchor aria-hidden />
+        </Link>
+      ) : mmsi === null ? (
         <Link className="icon-button" to="?tab=channels" aria-label={t.targets} title={t.targets}>
           <Webhook aria-hidden />
         </Link>

@@ -1,4 +1,5 @@
 import { isAreaKind, isPortKind, type InboxEvent } from '@fairway/contract'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { otherOf } from './event-words.ts'
@@ -38,7 +39,7 @@ function useReason({ kind, facts }: InboxEvent): string {
   } = useTexts(reminderTexts)
   const format = useFormat()
   const { limit, since = null, metres = 0, knots, neighbours = 0, before, allowed = 0 } = facts.detail ?? {}
-  const { other = 0, otherName, within = 0 } = facts.detail ?? {}
+  const { other = 0, otherName, within = 0, model = NOT_AVAILABLE, validAt = null } = facts.detail ?? {}
   const silent = { since: format.moment(since), count: format.number(neighbours) }
   if (kind === 'area-passed') return t.passed
   if (isAreaKind(kind)) return t.area
@@ -64,6 +65,19 @@ function useReason({ kind, facts }: InboxEvent): string {
       return t.encounter(silent)
     case 'distress-near':
       return t.near({ within: format.distance(within), other: format.shipName(otherOf(other, otherName)) })
+    case 'circle-enter':
+    case 'circle-leave':
+    case 'circle-approach':
+      return t.circle({
+        within: format.distance(within),
+        other: format.shipName(otherOf(other, otherName)),
+        distance: format.distance(metres),
+      })
+    case 'weather-wind':
+    case 'weather-waves':
+      return t.weather({ model, time: format.moment(validAt) })
+    case 'queue-longer':
+      return t.queue
     case 'speed-drop':
       return t.drop
     case 'ais-lost':

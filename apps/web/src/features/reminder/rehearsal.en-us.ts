@@ -12,6 +12,8 @@ export const texts = {
   ships_one: '{{count}} ship was looked at.',
   ships_other: '{{count}} ships were looked at.',
   leftOut: '{{count, number}} more were not, so it would tell more often.',
+  untried: 'Wind and waves were not tried: weather of the past is not kept here.',
+  circlesFrom: 'Circles round ships were tried from {{time}} on only: with fewer ships it goes back further.',
   latest: 'Shown are the latest {{count, number}}.',
   often: 'That is often. Told {{pause}}, it would have been 20 times at most.',
   oftenAnyway:

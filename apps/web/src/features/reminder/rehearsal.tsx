@@ -76,7 +76,8 @@ interface ResultProps extends Pick<RehearsalProps, 'onPause' | 'showHits'> {
 function Result({ rehearsed, area, onPause, showHits }: ResultProps) {
   const t = useTexts(rehearsalTexts)
   const { form } = useTexts(reminderTexts)
-  const { total, ships, leftOut, hits, suggestedCoolDown, from, to } = rehearsed
+  const { total, ships, leftOut, hits, suggestedCoolDown, untried, circlesFrom, from, to } = rehearsed
+  const format = useFormat()
   const pauses: Readonly<Record<string, string>> = form.coolDowns
   const pause = suggestedCoolDown === null ? undefined : pauses[`m${suggestedCoolDown}`]
   return (
@@ -84,6 +85,8 @@ function Result({ rehearsed, area, onPause, showHits }: ResultProps) {
       <output>
         {total === 0 ? t.none : t.total({ count: total })} {t.ships({ count: ships })}
         {leftOut > 0 && ` ${t.leftOut({ count: leftOut })}`}
+        {untried.length > 0 && ` ${t.untried}`}
+        {circlesFrom !== null && ` ${t.circlesFrom({ time: format.moment(circlesFrom) })}`}
         {total > hits.length && ` ${t.latest({ count: hits.length })}`}
       </output>
       {suggestedCoolDown !== null && pause !== undefined ? (
@@ -118,12 +121,22 @@ function Hits({ hits, area }: Pick<Rehearsed, 'hits'> & { area: Area | null }) {
       <h4>{t.list}</h4>
       <ul className="rehearsal-hits">
         {latest.map(({ kind, mmsi, ship, at, lat, lon, port, detail }) => {
-          const name = format.shipName({ mmsi, name: ship, nameZh: null })
+          const name = mmsi === null ? '' : format.shipName({ mmsi, name: ship, nameZh: null })
+          const words = happened({
+            kind,
+            ship: name,
+            place: port === null ? (area?.name ?? null) : portName(port),
+            detail,
+          })
           return (
             <li key={`${kind} ${mmsi} ${at}`}>
-              <Link to={trackAround({ mmsi, at, lat, lon })} title={t.onMap} target="_blank" rel="noreferrer">
-                {happened({ kind, ship: name, place: port === null ? (area?.name ?? null) : portName(port), detail })}
-              </Link>
+              {mmsi === null ? (
+                words
+              ) : (
+                <Link to={trackAround({ mmsi, at, lat, lon })} title={t.onMap} target="_blank" rel="noreferrer">
+                  {words}
+                </Link>
+              )}
               <time dateTime={new Date(at).toISOString()}>{format.moment(at)}</time>
             </li>
           )

@@ -12,6 +12,8 @@ export const texts: Translation<typeof enUS> = {
   total_other: '30 天内会提醒 {{count}} 次。',
   ships_other: '共查看 {{count}} 艘船。',
   leftOut: '另有 {{count, number}} 艘未查看，实际提醒会更多。',
+  untried: '风浪未试运行：本服务不保存过去的气象数据。',
+  circlesFrom: '船舶周围的圆圈仅从 {{time}} 起试运行，减少船舶可回溯更久。',
   latest: '仅显示最近的 {{count, number}} 次。',
   often: '提醒过于频繁。若改为“{{pause}}”，则不超过 20 次。',
   oftenAnyway: '提醒过于频繁，调整频率也无法减至 20 次以内：请减少船舶或事件，或增加条件。',

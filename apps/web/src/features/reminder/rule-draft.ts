@@ -1,14 +1,23 @@
 import {
   isAreaKind,
+  isCircleKind,
   isPortKind,
+  isQueueKind,
   isShipKind,
   LEAST_APPROACH,
+  LEAST_CIRCLE,
   LEAST_NEAR,
   LEAST_SLIP,
+  LEAST_WAVES,
   MOST_APPROACH,
+  MOST_CIRCLE,
   MOST_LIMIT,
   MOST_NEAR,
+  MOST_QUEUE,
   MOST_SLIP,
+  MOST_WAVES,
+  MOST_WIND,
+  noLimits,
   type Reminder,
   type ReminderKind,
   type ShipClass,
@@ -17,6 +26,8 @@ import { METRES_PER_NM } from '@fairway/tracking'
 import type { RuleWanted } from './reminder-calls.ts'
 
 const HOUR_MS = 3_600_000
+
+const metresPer = { nm: METRES_PER_NM, km: 1_000 } as const
 
 /** A rule as it is typed. */
 export interface RuleDraft {
@@ -38,6 +49,13 @@ export interface RuleDraft {
   slip: string
   /** Nautical miles. */
   near: string
+  /** In which unit distances round ships are typed; what is typed in it. */
+  units: keyof typeof metresPer
+  circle: string
+  /** Wind level, metres, ships. */
+  wind: string
+  waves: string
+  queue: string
   classes: readonly ShipClass[]
   speed: readonly [string, string]
   course: readonly [string, string]
@@ -59,6 +77,10 @@ export type RuleProblem =
   | 'under'
   | 'slip'
   | 'near'
+  | 'circle'
+  | 'wind'
+  | 'waves'
+  | 'queue'
   | 'port'
   | 'speed'
   | 'course'
@@ -79,6 +101,11 @@ export const emptyRule: RuleDraft = {
   under: '',
   slip: '6',
   near: '20',
+  units: 'nm',
+  circle: '2',
+  wind: '8',
+  waves: '4',
+  queue: '20',
   classes: [],
   speed: ['', ''],
   course: ['', ''],
@@ -96,10 +123,11 @@ export const emptyRule: RuleDraft = {
   on: true,
 }
 
-export function draftOfRule(rule: Reminder): RuleDraft {
+export function draftOfRule(rule: Reminder, units: RuleDraft['units']): RuleDraft {
   const { who, conditions } = rule
   const { speed, course, hours } = conditions
-  const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+  const text = (value: number | string | null | undefined) =>
+    value === null || value === undefined ? '' : String(value)
   return {
     id: rule.id,
     revision: rule.revision,
@@ -114,6 +142,12 @@ export function draftOfRule(rule: Reminder): RuleDraft {
     under: text(rule.limits.under),
     slip: rule.limits.slip === null ? emptyRule.slip : text(rule.limits.slip / HOUR_MS),
     near: rule.limits.near === null ? emptyRule.near : milesText(rule.limits.near),
+    units,
+    circle:
+      rule.limits.circle === null ? emptyRule.circle : text(Number((rule.limits.circle / metresPer[units]).toFixed(2))),
+    wind: text(rule.limits.wind ?? emptyRule.wind),
+    waves: text(rule.limits.waves ?? emptyRule.waves),
+    queue: text(rule.limits.queue ?? emptyRule.queue),
     distance: milesText(rule.approach),
     classes: conditions.classes,
     speed: [text(speed?.least), text(speed?.most)],
@@ -130,9 +164,14 @@ export function draftOfRule(rule: Reminder): RuleDraft {
 export const needsArea = ({ does, who }: Pick<RuleDraft, 'does' | 'who'>): boolean =>
   does.some(isAreaKind) || (who === 'any' && does.includes('distress'))
 
+/** Whether where it happens may be asked for. */
+export const mayHaveArea = (kind: ReminderKind): boolean => !isPortKind(kind) && !isQueueKind(kind)
+
 /** What is sent, or what is wrong. */
 export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: RuleProblem } {
-  const { does, who, areaId, port, mmsis, fleetId } = draft
+  const { does, areaId, port, mmsis, fleetId } = draft
+  // A queue is about no ship.
+  const who = does.some(isQueueKind) ? 'any' : draft.who
   if (who === 'ships' && mmsis.length === 0) return { problem: 'ships' }
   if (who === 'fleet' && fleetId === '') return { problem: 'fleet' }
   if (does.length === 0) return { problem: 'does' }
@@ -143,7 +182,8 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
     return { problem: 'distance' }
   const limits = readLimits(draft)
   if ('problem' in limits) return limits
-  if (does.some(isPortKind) && who === 'any' && port === null) return { problem: 'port' }
+  if (does.some((kind) => isPortKind(kind) || isQueueKind(kind)) && who === 'any' && port === null)
+    return { problem: 'port' }
   const conditions = readConditions(draft)
   if ('problem' in conditions) return conditions
   return {
@@ -153,8 +193,8 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
       who:
         who === 'ships' ? { kind: who, mmsis: [...mmsis] } : who === 'fleet' ? { kind: who, fleetId } : { kind: who },
       does: [...does],
-      areaId: areaId !== '' && does.some((kind) => !isPortKind(kind)) ? areaId : null,
-      port: does.some(isPortKind) ? port : null,
+      areaId: areaId !== '' && does.some(mayHaveArea) ? areaId : null,
+      port: does.some((kind) => isPortKind(kind) || isQueueKind(kind)) ? port : null,
       ...(does.includes('area-approach') && { approach: Math.round(approach) }),
       limits,
       conditions,
@@ -165,27 +205,60 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
   }
 }
 
-/** The limits of a rule as they are typed: what needs which, in what unit, and from where to where. */
-export const limitFields = [
-  { kind: 'voyage-slip', name: 'slip', unit: HOUR_MS, least: LEAST_SLIP / HOUR_MS, most: MOST_SLIP / HOUR_MS },
-  { kind: 'speed-over', name: 'over', unit: 1, least: 0.1, most: MOST_LIMIT },
-  { kind: 'speed-under', name: 'under', unit: 1, least: 0.1, most: MOST_LIMIT },
+type LimitName = keyof Reminder['limits']
+
+/** A limit of a rule as it is typed: in what unit, and from where to where. */
+interface LimitField {
+  name: LimitName
+  /** What needs it. */
+  kinds: (kind: ReminderKind) => boolean
+  unit: number
+  least: number
+  most: number
+  whole?: true
+}
+
+const only =
+  (one: ReminderKind) =>
+  (kind: ReminderKind): boolean =>
+    kind === one
+
+/** Of a distance round a ship, in the reader's unit, with one digit. */
+const circleField = (unit: number): LimitField => ({
+  name: 'circle',
+  kinds: isCircleKind,
+  unit,
+  least: Math.ceil((10 * LEAST_CIRCLE) / unit - 0.01) / 10,
+  most: Math.floor((10 * MOST_CIRCLE) / unit) / 10,
+})
+
+const limitFields: readonly LimitField[] = [
+  { name: 'slip', kinds: only('voyage-slip'), unit: HOUR_MS, least: LEAST_SLIP / HOUR_MS, most: MOST_SLIP / HOUR_MS },
+  { name: 'over', kinds: only('speed-over'), unit: 1, least: 0.1, most: MOST_LIMIT },
+  { name: 'under', kinds: only('speed-under'), unit: 1, least: 0.1, most: MOST_LIMIT },
   {
-    kind: 'distress-near',
     name: 'near',
+    kinds: only('distress-near'),
     unit: METRES_PER_NM,
     least: LEAST_NEAR / METRES_PER_NM,
     most: MOST_NEAR / METRES_PER_NM,
   },
-] as const
+  { name: 'wind', kinds: only('weather-wind'), unit: 1, least: 1, most: MOST_WIND, whole: true },
+  { name: 'waves', kinds: only('weather-waves'), unit: 1, least: LEAST_WAVES, most: MOST_WAVES },
+  { name: 'queue', kinds: isQueueKind, unit: 1, least: 0, most: MOST_QUEUE, whole: true },
+]
+
+/** The limits that a rule needs by what it watches for. */
+export const askedLimits = ({ does, units }: Pick<RuleDraft, 'does' | 'units'>): LimitField[] =>
+  [circleField(metresPer[units]), ...limitFields].filter(({ kinds }) => does.some(kinds))
 
 function readLimits(draft: RuleDraft): Reminder['limits'] | { problem: RuleProblem } {
-  const limits: Reminder['limits'] = { over: null, under: null, slip: null, near: null }
-  for (const { kind, name, unit, least, most } of limitFields) {
-    if (!draft.does.includes(kind)) continue
+  const limits: Reminder['limits'] = { ...noLimits }
+  for (const { name, unit, least, most, whole } of askedLimits(draft)) {
     const typed = draft[name].trim().replace(',', '.')
     const value = Number(typed)
-    if (typed === '' || !(value >= least && value <= most)) return { problem: name }
+    if (typed === '' || !(value >= least && value <= most) || (whole === true && !Number.isInteger(value)))
+      return { problem: name }
     limits[name] = unit === 1 ? value : Math.round(value * unit)
   }
   return limits

@@ -22,6 +22,8 @@ interface RuleEditorProps {
   search: SearchFor
   /** Where areas are drawn. */
   drawAt: string
+  /** Whether the service has a source of weather. */
+  weather: boolean
   /** Whom it tells besides the inbox. */
   tell(tell: RuleDraft['tell'], onChange: (tell: RuleDraft['tell']) => void): ReactNode
   showHits: ShowHits
@@ -29,7 +31,7 @@ interface RuleEditorProps {
 }
 
 /** A rule as one sentence: when who does what, and only if, tell me, at most so often. */
-export function RuleEditor({ first, areas, fleets, search, drawAt, tell, showHits, onDone }: RuleEditorProps) {
+export function RuleEditor({ first, areas, fleets, search, drawAt, weather, tell, showHits, onDone }: RuleEditorProps) {
   const { form: t } = useTexts(reminderTexts)
   const [draft, setDraft] = useState(first)
   const [problem, setProblem] = useState<RuleProblem | null>(null)
@@ -57,7 +59,7 @@ export function RuleEditor({ first, areas, fleets, search, drawAt, tell, showHit
     <form className="reminder-form" onSubmit={submit} noValidate aria-label={title}>
       <h3>{title}</h3>
       <WhoFields {...part} fleets={fleets} search={search} />
-      <DoesFields {...part} areas={areas} search={search} drawAt={drawAt} />
+      <DoesFields {...part} areas={areas} search={search} drawAt={drawAt} weather={weather} />
       <ConditionFields {...part} />
       <fieldset>
         <legend>{t.tell}</legend>

@@ -1,7 +1,7 @@
-import type { Area, Fleet, Reminder, ReminderKind } from '@fairway/contract'
+import { isQueueKind, type Area, type Fleet, type Reminder, type ReminderKind } from '@fairway/contract'
 import { useQueries } from '@tanstack/react-query'
 import { portQuery, shipQuery } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts, type TextsOf } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
@@ -11,6 +11,20 @@ export const limitOf: Partial<Record<ReminderKind, keyof Reminder['limits']>> = 
   'speed-under': 'under',
   'voyage-slip': 'slip',
   'distress-near': 'near',
+  'circle-enter': 'circle',
+  'circle-leave': 'circle',
+  'circle-approach': 'circle',
+  'weather-wind': 'wind',
+  'weather-waves': 'waves',
+  'queue-longer': 'queue',
+}
+
+type Limited = TextsOf<typeof reminderTexts>['limited']
+
+/** Circles say which of three. */
+const limitedOf = (texts: Limited, kind: ReminderKind, limit: string): string => {
+  const found = Object.entries(texts).find(([name]) => name === kind || name === limitOf[kind])
+  return found === undefined ? '' : found[1]({ limit })
 }
 
 /** What a rule says, whether it is kept or only being made. */
@@ -44,7 +58,8 @@ export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[],
   const ships = rules.flatMap(({ who }) => (who.kind === 'ships' && who.mmsis.length === 1 ? who.mmsis : []))
   const shipName = useShipNames([...new Set(ships)])
   const portName = usePortNames([...new Set(rules.flatMap(({ port }) => port ?? []))])
-  const whoOf = ({ who }: RuleSaid): string => {
+  const whoOf = ({ who, does, port }: RuleSaid): string => {
+    if (does.some(isQueueKind)) return port === null ? '' : portName(port)
     if (who.kind === 'followed' || who.kind === 'any') return t.who[who.kind]
     if (who.kind === 'fleet') {
       const fleet = fleets.find(({ id }) => id === who.fleetId)
@@ -54,14 +69,25 @@ export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[],
       ? t.who.ship({ name: shipName(who.mmsis[0]) })
       : t.who.ships({ count: who.mmsis.length })
   }
-  const said = { over: format.knots, under: format.knots, slip: format.elapsed, near: format.distance }
+  const said = {
+    over: format.knots,
+    under: format.knots,
+    slip: format.elapsed,
+    near: format.distance,
+    circle: format.distance,
+    wind: format.number,
+    waves: (metres: number) => format.metres(metres, 1),
+    queue: format.number,
+  }
   const sentence = (rule: RuleSaid): string => {
     const area = areas.find(({ id }) => id === rule.areaId)?.name
-    const places = [area, rule.port === null ? null : portName(rule.port)].filter((place) => Boolean(place))
+    const places = [area, rule.port === null || rule.does.some(isQueueKind) ? null : portName(rule.port)].filter(
+      (place) => Boolean(place),
+    )
     const kinds = rule.does.map((kind) => {
       const side = limitOf[kind]
       const limit = side === undefined ? null : rule.limits[side]
-      return side === undefined || limit === null ? t.kinds[kind] : t.limited[side]({ limit: said[side](limit) })
+      return side === undefined || limit === null ? t.kinds[kind] : limitedOf(t.limited, kind, said[side](limit))
     })
     const does = kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(t.comma)}${t.or}${kinds.at(-1)}`
     const where = places.length === 0 ? '' : t.at({ place: places.join(t.comma) })

@@ -74,6 +74,7 @@ function WithRules({ tab, event }: { tab: 'rules' | 'inbox'; event: string | und
     <MyRules
       rules={data.rules}
       most={data.most}
+      weather={data.weather}
       areas={areas}
       fleets={fleets}
       sentence={sentence}

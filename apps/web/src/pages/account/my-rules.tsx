@@ -12,6 +12,7 @@ import { deliveryTexts } from '../../features/delivery/delivery-texts.ts'
 import { TellFields } from '../../features/delivery/tell-fields.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
+import { useDisplay } from '../../storage/display-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
 import { RehearsalChart } from './rehearsal-chart.tsx'
@@ -19,6 +20,8 @@ import { RehearsalChart } from './rehearsal-chart.tsx'
 interface MyRulesProps {
   rules: readonly Reminder[]
   most: number
+  /** Whether the service has a source of weather. */
+  weather: boolean
   areas: readonly NamedArea[]
   fleets: readonly Fleet[]
   sentence(rule: Reminder): string
@@ -27,7 +30,18 @@ interface MyRulesProps {
 }
 
 /** The common ones, a press away. */
-const templateNames = ['arrives', 'area', 'danger', 'approach', 'voyage', 'silence', 'speed'] as const
+const templateNames = [
+  'arrives',
+  'area',
+  'danger',
+  'approach',
+  'voyage',
+  'silence',
+  'speed',
+  'circle',
+  'weather',
+  'queue',
+] as const
 const templates: Readonly<Record<(typeof templateNames)[number], Partial<RuleDraft>>> = {
   arrives: { who: 'followed', does: ['port-arrival', 'port-departure'] },
   area: { who: 'any', does: ['area-enter', 'area-leave'] },
@@ -36,6 +50,9 @@ const templates: Readonly<Record<(typeof templateNames)[number], Partial<RuleDra
   voyage: { who: 'followed', does: ['voyage-destination', 'voyage-eta', 'voyage-draught'] },
   silence: { who: 'followed', does: ['ais-lost', 'ais-gap', 'ais-back'] },
   speed: { who: 'followed', does: ['speed-drop'] },
+  circle: { who: 'followed', does: ['circle-enter'] },
+  weather: { who: 'followed', does: ['weather-wind', 'weather-waves'] },
+  queue: { who: 'any', does: ['queue-longer'] },
 }
 
 const search: SearchFor = (onFound) => (
@@ -59,18 +76,21 @@ function TellRule({ tell, onChange }: Pick<ComponentProps<typeof TellFields>, 't
 const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} area={area} />
 
 /** The reader's rules, and the form for one of them. */
-export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt }: MyRulesProps) {
+export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf, areasAt }: MyRulesProps) {
   const t = useTexts(reminderTexts)
+  const { units } = useDisplay()
   const [editing, setEditing] = useState<RuleDraft | null>(null)
   const own = areas.filter(({ official }) => official === null)
   // The only area there is is meant.
   const begin = (draft: Partial<RuleDraft>) =>
-    setEditing({ ...emptyRule, areaId: own.length === 1 ? own[0].id : '', ...draft })
-  const begins = templateNames.map((name) => (
-    <Button key={name} onClick={() => begin(templates[name])}>
-      {t.templates[name]}
-    </Button>
-  ))
+    setEditing({ ...emptyRule, units, areaId: own.length === 1 ? own[0].id : '', ...draft })
+  const begins = templateNames
+    .filter((name) => weather || name !== 'weather')
+    .map((name) => (
+      <Button key={name} onClick={() => begin(templates[name])}>
+        {t.templates[name]}
+      </Button>
+    ))
   return (
     <section className="account-card" aria-labelledby="rules-title">
       <h2 id="rules-title">{t.rules.title}</h2>
@@ -83,6 +103,7 @@ export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt 
           fleets={fleets}
           search={search}
           drawAt={areasAt}
+          weather={weather}
           tell={tellBy}
           showHits={showHits}
           onDone={() => setEditing(null)}
@@ -103,7 +124,7 @@ export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt 
                 most={most}
                 sentence={sentence}
                 nameOf={nameOf}
-                onEdit={(rule) => setEditing(draftOfRule(rule))}
+                onEdit={(rule) => setEditing(draftOfRule(rule, units))}
               />
               <details className="reminder-templates">
                 <summary>{t.rules.common}</summary>

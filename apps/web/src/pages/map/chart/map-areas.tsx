@@ -8,10 +8,11 @@ import { sharedQuery } from '../../../features/organisation/organisation-calls.t
 import { useTexts } from '../../../i18n/texts.ts'
 import { useOverlay } from '../../../map/overlay/use-overlay.ts'
 import { setDisplay, useDisplay } from '../../../storage/display-store.ts'
+import { useRuleCircles } from './rule-circles.ts'
 
 const set = (areas: boolean) => setDisplay({ areas })
 
-/** The reader's own areas on the map and those that others share, with whose they are; one switch. Draws nothing itself. */
+/** The reader's own areas on the map, circles that go with ships, and areas that others share, with whose they are; one switch. Draws nothing itself. */
 export function MapAreas({ user }: { user: string }) {
   const own = useQuery(areasQuery(user)).data?.areas
   const shared = useQuery(sharedQuery(user)).data?.areas
@@ -22,7 +23,9 @@ export function MapAreas({ user }: { user: string }) {
     ],
     [own, shared],
   )
-  return shown.length === 0 ? null : <Shown areas={shown} />
+  const circles = useRuleCircles(user)
+  const all = [...shown, ...circles]
+  return all.length === 0 ? null : <Shown areas={all} />
 }
 
 function Shown({ areas }: { areas: readonly Area[] }) {
