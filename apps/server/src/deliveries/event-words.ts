@@ -36,7 +36,7 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'circle-approach': '{ship} comes near the circle of {within} nm round {other}',
     'weather-wind': '{ship}: wind of level {level} where she is',
     'weather-waves': '{ship}: waves of {waves} m where she is',
-    'queue-longer': '{place}: {waiting} ships wait at anchor, more than {limit}',
+    'queue-longer': '{place}: ships that wait at anchor {waiting}, more than {limit}',
     'webhook-off': 'Nothing more is sent to the webhook {place}',
     'plan-off': '{ship} is outside the corridor of the plan {place}',
     'plan-late': '{ship} is {silence} behind the plan {place}',

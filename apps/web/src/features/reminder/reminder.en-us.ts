@@ -129,7 +129,7 @@ export const texts = {
     'circle-approach': '{{ship}} comes near the circle of {{within}} round {{other}}',
     'weather-wind': '{{ship}}: wind of level {{level}} where she is',
     'weather-waves': '{{ship}}: waves of {{waves}} where she is',
-    'queue-longer': '{{place}}: {{waiting}} ships wait at anchor, more than {{most}}',
+    'queue-longer': '{{place}}: ships that wait at anchor {{waiting}}, more than {{most}}',
   },
   fields: { name: 'name', callSign: 'call sign', imo: 'IMO number', dimensions: 'length × breadth, m' },
   somewhere: 'an area',
