@@ -137,6 +137,33 @@ describe('route files', () => {
     expect(points.map(({ properties }) => properties['number'])).toEqual([1, 2, 3, 4])
   })
 
+  it('of RTZ may say all that the standard has words for, and more: extensions are passed over', () => {
+    const extension = (inside: string) =>
+      `<extensions><extension manufacturer="Fairway" name="more" version="1">${inside}</extension></extensions>`
+    const read = readRouteFile(
+      'all.rtz',
+      `<?xml version="1.0" encoding="UTF-8"?>
+<route xmlns="http://www.cirm.org/RTZ/1/2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2">
+<routeInfo routeName="All" routeAuthor="A" routeStatus="draft" validityPeriodStart="2026-11-01T00:00:00Z" vesselMMSI="412000001"
+ vesselMaxWind="35.5">${extension('<note xmlns="">x</note>')}</routeInfo>
+<waypoints><defaultWaypoint radius="0.5"><leg starboardXTD="0.2" portsideXTD="0.2" geometryType="Orthodrome"/></defaultWaypoint>
+<waypoint id="11" revision="0" name="Berth"><position lat="36.48" lon="140.63"/><leg legInfo="to the first, which nothing leads to"/></waypoint>
+<waypoint id="0" radius="0.3"><position lat="36" lon="141"/><leg geometryType="Loxodrome" draughtAft="6.4">${extension('')}</leg></waypoint>
+<waypoint id="43"><position lat="33" lon="-121"/>${extension('<waypoint id="9"/>')}</waypoint>
+${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoints>
+<schedules><schedule id="42" name="First"><manual><scheduleElement waypointId="11" etd="2026-11-24T06:00:00"/>
+<scheduleElement waypointId="0" speed="8.5" windSpeed="5.9" stay="PT2H"/>${extension('<scheduleElement waypointId="0" speed="1"/>')}</manual>
+<calculated><scheduleElement waypointId="43" eta="2026-12-09T00:00:00Z" speed="14"/></calculated></schedule>
+<schedule id="43"><calculated><scheduleElement waypointId="43" speed="20"/></calculated></schedule></schedules></route>`,
+    )
+    expect(read).toMatchObject({ name: 'All', etd: Date.UTC(2026, 10, 24, 6) })
+    expect(read.waypoints.map(({ name, lon, leg, speedKn }) => [name, lon, leg, speedKn])).toEqual([
+      ['Berth', 140.63, 'rhumb', 8.5],
+      [null, 141, 'great-circle', 14],
+      [null, -121, 'rhumb', null],
+    ])
+  })
+
   it('of RTZ take defaults, the leg that leads to a point, and the speed of the schedule', () => {
     const { waypoints, etd } = readRouteFile(
       'x.rtz',

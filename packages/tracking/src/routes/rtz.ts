@@ -1,4 +1,4 @@
-import { allNamed, childNamed, type XmlElement } from '../areas/read-xml.ts'
+import { childNamed, type XmlElement } from '../areas/read-xml.ts'
 import {
   degreesText,
   escapeXml,
@@ -16,6 +16,7 @@ import {
 // Version 1.0 spells the element of a schedule without its c.
 const elementOf = { '1.0': 'sheduleElement', '1.2': 'scheduleElement' } as const
 export type RtzVersion = keyof typeof elementOf
+const elements: readonly string[] = Object.values(elementOf)
 
 /** A route out of RTZ 1.0 to 1.2: the first schedule gives departure and speeds. Throws {@link RouteFileError}. */
 export function readRtz(text: string): RouteRead {
@@ -37,9 +38,13 @@ export function readRtz(text: string): RouteRead {
       speedKn: numberOf(said?.['speed'] ?? legAttribute(next, 'speedMax')),
     }
   })
-  const etd = Date.parse(schedule.get(points[0]?.attributes['id'] ?? '')?.['etd'] ?? '')
+  const etd = utcOf(schedule.get(points[0]?.attributes['id'] ?? '')?.['etd'] ?? '')
   return routeOf(childNamed(root, 'routeInfo')?.attributes['routeName'] ?? '', raw, etd)
 }
+
+/** Times are UTC by the standard, whether they say so or not. */
+const utcOf = (text: string): number =>
+  Date.parse(/(?:z|[+-]\d\d:?\d\d)\s*$/i.test(text) ? text.trim() : `${text.trim()}Z`)
 
 const legAttribute = (point: XmlElement | undefined, name: string): string | undefined =>
   point && childNamed(point, 'leg')?.attributes[name]
@@ -50,7 +55,8 @@ function readSchedule(root: XmlElement): Map<string, Readonly<Record<string, str
   const said = new Map<string, Readonly<Record<string, string>>>()
   for (const kind of ['calculated', 'manual'])
     for (const part of first?.children.filter(({ name }) => name === kind) ?? [])
-      for (const element of Object.values(elementOf).flatMap((name) => allNamed(part, name))) {
+      // Not those deep in extensions of others.
+      for (const element of part.children.filter(({ name }) => elements.includes(name))) {
         const id = element.attributes['waypointId'] ?? ''
         said.set(id, { ...said.get(id), ...element.attributes })
       }
