@@ -333,5 +333,12 @@ export const routeAccess: readonly RouteAccess[] = [
     [200, 0],
     [[{ path: `${at.getWeather}?lat=91&lon=abc` }, 400]],
   ),
+  own(`POST ${at.weatherAlong}`, { json: { places: [{ lat: 31, lon: 122, at: 1_795_000_000_000 }] } }, [200, 0], {
+    wrong: [
+      [{ json: { places: [] } }, 400],
+      [{ json: { places: [{ lat: 91, lon: 122, at: 1_795_000_000_000 }] } }, 400],
+      [{ json: { places: Array.from({ length: 41 }, (_, i) => ({ lat: i, lon: 0, at: 1_795_000_000_000 })) } }, 400],
+    ],
+  }),
   own(`POST ${at.logout}`, {}, [200, 0]),
 ]

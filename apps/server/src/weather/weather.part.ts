@@ -1,4 +1,5 @@
 import type { Weather } from '@fairway/contract'
+import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { Context, Part } from '../part.ts'
 import { createWeather } from './create-weather.ts'
 import { weatherRoutes } from './weather.routes.ts'
@@ -10,13 +11,17 @@ export interface WeatherPart extends Part {
 }
 
 /** The weather at a place, from the provider of the settings. */
-export function weatherPart({ config, log }: Context): WeatherPart {
+export function weatherPart(
+  { config, log, now }: Context,
+  { accounts: { accounts } }: { accounts: AccountsPart },
+): WeatherPart {
   const weather = createWeather(config.weather, log('weather'))
+  const at = (lat: number, lon: number) => weather.at(lat, lon)
   return {
     name: 'weather',
     provided: config.weather.source !== 'none',
-    at: (lat, lon) => weather.at(lat, lon),
-    api: [weatherRoutes((lat, lon) => weather.at(lat, lon))],
+    at,
+    api: [weatherRoutes(at, now, accounts.authenticate)],
     quiesce: () => weather.close(),
   }
 }

@@ -9,4 +9,13 @@ export const weatherApi = {
     perMinute: 120,
     schemas: () => import('./weather.ts').then((s) => ({ query: s.weatherQuery, result: s.weatherSchema })),
   }),
+  weatherAlong: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/weather/along',
+    login: 'required',
+    // Up to forty cells of the provider each.
+    perMinute: 20,
+    schemas: () =>
+      import('./weather-along.ts').then((s) => ({ body: s.weatherAlongBody, result: s.weatherAlongSchema })),
+  }),
 }

@@ -32,6 +32,8 @@ interface PlannerProps {
   note: ReactNode
   /** The chart that the route stands on. */
   chart: ReactNode
+  /** The weather on the way. */
+  weather: ReactNode
   /** Another route is there: the chart should show all of it. */
   onOther(): void
   /** A route that is kept is to be a voyage plan, or the way of one. */
@@ -39,7 +41,7 @@ interface PlannerProps {
 }
 
 /** A route from its stops to its waypoints, with the chart beside; kept, opened, taken in and given out. */
-export function Planner({ user, plan, search, areas, note, chart, onOther, onVoyage }: PlannerProps) {
+export function Planner({ user, plan, search, areas, note, chart, weather, onOther, onVoyage }: PlannerProps) {
   const { title, lead, notForNavigation, table, voyage } = useTexts(routePlanTexts)
   const { draft, setDraft, waypoints, timetable, fault, found, searching, error, searchAgain } = plan
   const route =
@@ -107,6 +109,7 @@ export function Planner({ user, plan, search, areas, note, chart, onOther, onVoy
           onChange={setDraft}
         />
         {chart}
+        {weather}
         <WaypointTable draft={draft} waypoints={waypoints} timetable={timetable} onChange={setDraft} />
         <p className="plan-said">{notForNavigation}</p>
       </div>

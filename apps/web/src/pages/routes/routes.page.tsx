@@ -1,5 +1,5 @@
 import './routes.page.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { portsQuery } from '../../api/queries.ts'
@@ -12,15 +12,22 @@ import { RouteOnChart } from '../../features/route-plan/route-on-chart.tsx'
 import { routePlanTexts } from '../../features/route-plan/route-plan-texts.ts'
 import type { SearchStop } from '../../features/route-plan/stop-list.tsx'
 import { usePlan } from '../../features/route-plan/use-plan.ts'
+import { weatherPlaces } from '../../features/route-plan/weather-places.ts'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
 import { SmallChart } from '../../features/small-chart/small-chart.tsx'
+import { WeatherAlongTable, weatherAlongQuery } from '../../features/weather/weather-along.tsx'
+import { WeatherMarks } from '../../features/weather/weather-marks.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useUser } from '../../session/session.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+
+/** Weather is asked for when the route has rested so long. */
+const WEATHER_MS = 700
 
 /** `/routes`: the route planner. */
 export function Page() {
@@ -66,6 +73,15 @@ function Own() {
   )
   const { waypoints, draft, onMove, onClick } = plan
   const places = useMemo(() => placesAlong(waypoints), [waypoints])
+  const { timetable } = plan
+  const [opened] = useState(() => Date.now())
+  const ahead = useMemo(
+    () => weatherPlaces(waypoints, timetable?.times ?? null, opened),
+    [waypoints, timetable, opened],
+  )
+  const asked = useDebounced(ahead, WEATHER_MS)
+  const weather = useQuery(weatherAlongQuery(asked))
+  const along = ahead.length === 0 ? undefined : weather.data
   const search: SearchStop = (onFound, label) => (
     <SearchBox label={label} onChoose={(choice) => void stopOf(choice).then((stop) => stop && onFound(stop))} />
   )
@@ -86,6 +102,15 @@ function Own() {
           </p>
         )
       }
+      weather={
+        <WeatherAlongTable
+          eta={timetable?.eta ?? null}
+          later={timetable !== null && ahead.length === 0}
+          along={along}
+          error={weather.error}
+          onRetry={() => void weather.refetch()}
+        />
+      }
       chart={
         <div className="plan-chart">
           <SmallChart
@@ -101,6 +126,7 @@ function Own() {
               onMove={onMove}
               onClick={onClick}
             />
+            <WeatherMarks along={along} />
           </SmallChart>
         </div>
       }
