@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as en } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/route-plan/route-plan.zh-cn.ts'
-import { texts as weather } from '../apps/web/src/features/weather/weather.en-us.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
@@ -164,13 +163,6 @@ describe('the route planner', () => {
     await choose(page, en.stops.to, 'GBFXT')
     await page.locator('.plan-figures').waitFor()
     const planned = await miles(page)
-    await page
-      .getByRole('table')
-      .filter({ hasText: weather.along.waves })
-      .getByText(/^Wind level \d/)
-      .first()
-      .waitFor()
-    await page.getByText(weather.simulated).waitFor()
     await page.getByRole('button', { name: en.own.voyage }).click()
     const form = page.getByRole('form', { name: plan.form.new })
     await expect.poll(() => form.getByText(/Rotterdam|Felixstowe/).count()).toBeGreaterThan(1)

@@ -88,7 +88,7 @@ export const texts = {
     eta: 'ETA',
     passages: 'Through',
     preferred: {
-      longer: 'By preference through {{passage}}: {{distance}} longer than the shortest way.',
+      longer: 'By preference through {{passage}}: {{distance}} longer than without it.',
       anyway: '{{passage}} is preferred, and on the shortest way.',
       shut: '{{passage}} is preferred and not taken: it is closed to this ship.',
       tooSmall: '{{passage}} is preferred and not taken, she is too large for it: {{limits}}.',

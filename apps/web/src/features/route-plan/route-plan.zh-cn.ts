@@ -84,7 +84,7 @@ export const texts: Translation<typeof enUS> = {
     eta: 'ETA',
     passages: '途经',
     preferred: {
-      longer: '按偏好经{{passage}}，比最短航线多 {{distance}}。',
+      longer: '按偏好经{{passage}}，航程增加 {{distance}}。',
       anyway: '优先通过的{{passage}}本就在最短航线上。',
       shut: '未采用优先通过的{{passage}}：对本船关闭。',
       tooSmall: '未采用优先通过的{{passage}}，本船过大：{{limits}}。',

@@ -38,7 +38,12 @@ export function usePlan(): Plan {
   // A line from before the change may have other stops: it is drawn until the new one is there, when it still fits.
   const waypoints = useMemo(() => waypointsOf(draft, found?.way ?? null), [draft, found])
   const blocked = found?.blocked !== undefined && found.blocked !== null
-  const reckoned = useMemo(() => (blocked ? null : timetableOf(draft, waypoints)), [blocked, draft, waypoints])
+  // Until its way is known a route by sea is only where it begins and ends.
+  const unknown = draft.mode === 'sea' && found === undefined
+  const reckoned = useMemo(
+    () => (blocked || unknown ? null : timetableOf(draft, waypoints)),
+    [blocked, unknown, draft, waypoints],
+  )
   const onMove = useCallback(
     (row: number, place: LatLon) =>
       setDraft((before) => {
