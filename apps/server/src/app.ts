@@ -65,7 +65,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
       accounts: ownThings.accounts,
       feeds: reportWay.feeds,
       parts,
-      rooms: [purchases.desk],
+      rooms: [purchases.desk, ownThings.announcements.desk],
     }),
   )
   await parts.add(browserReportsPart(context))

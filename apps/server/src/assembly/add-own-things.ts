@@ -1,4 +1,5 @@
 import { addAccounts } from '../accounts/add-accounts.ts'
+import { announcementsPart } from '../announcements/announcements.part.ts'
 import { areasPart } from '../areas/areas.part.ts'
 import { contactPart } from '../contact/contact.part.ts'
 import { filterPart } from '../filter/filter.part.ts'
@@ -23,11 +24,12 @@ export async function addOwnThings(
   const hash = keyedHash(serverSecret(context.config.dataDir, context.config.messages.serverSecret))
   const { limits, messages, accounts, verification } = await addAccounts(parts, context, { database, hash })
   await parts.add(contactPart(context, { database, limits, messages, accounts, verification, picture }))
+  const announcements = await parts.add(announcementsPart(context, { database, accounts }))
   await parts.add(organisationsPart(context, { database, limits, messages, accounts }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture }))
   await parts.add(sharedThingsPart({ database, accounts, fleets, areas, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets, areas }))
   await parts.add(viewsPart(context, { database, accounts }))
-  return { hash, limits, messages, accounts, fleets, areas, filter }
+  return { hash, limits, messages, accounts, announcements, fleets, areas, filter }
 }

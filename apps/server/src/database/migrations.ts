@@ -38,6 +38,7 @@ import { desk } from './migrations/0040-desk.ts'
 import { trialKeys } from './migrations/0043-trial-keys.ts'
 import { reminderLooks } from './migrations/0044-reminder-looks.ts'
 import { purchases } from './migrations/0046-purchases.ts'
+import { announcements } from './migrations/0048-announcements.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0043-trial-keys': trialKeys,
   '0044-reminder-looks': reminderLooks,
   '0046-purchases': purchases,
+  '0048-announcements': announcements,
 }

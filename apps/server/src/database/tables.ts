@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { AnnouncementTables } from './announcement-tables.ts'
 import type { AreaTables } from './area-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { DataApiTables } from './data-api-tables.ts'
@@ -23,6 +24,7 @@ import type { VoyageTables } from './voyage-tables.ts'
 export interface Tables
   extends
     AccountTables,
+    AnnouncementTables,
     AreaTables,
     ContactTables,
     DataApiTables,

@@ -4,6 +4,7 @@ import { pathsOf, type Ask, type RouteAccess } from '../http/access-case.fixture
 const at = pathsOf(deskApi)
 const somebody = (path: string) => path.replace(':id', '1')
 const key = (path: string) => path.replace(':id', 'x'.repeat(22))
+const announcement = { text: { 'zh-CN': '维护', 'en-US': 'Maintenance' }, from: 1, until: 2 }
 const reason = { reason: 'a reason' }
 
 /** For who is no operator nothing is there, also where the request is wrong. */
@@ -29,6 +30,11 @@ export const deskAccess: readonly RouteAccess[] = [
     path: key(at.stepDeskPurchase),
     json: { step: 'confirm', ...reason },
   }),
+  nowhere(`GET ${at.listDeskOrganisations}`, {}),
+  nowhere(`GET ${at.getDeskOrganisation}`, { path: key(at.getDeskOrganisation) }),
+  nowhere(`GET ${at.listDeskAnnouncements}`, {}),
+  nowhere(`POST ${at.announce}`, { json: announcement }, { json: {} }),
+  nowhere(`POST ${at.endDeskAnnouncement}`, { path: key(at.endDeskAnnouncement), json: reason }),
   nowhere(`GET ${at.listDeskLeads}`, {}),
   nowhere(`GET ${at.listDeskFeeds}`, {}),
   nowhere(`GET ${at.listDeskAudit}`, {}),

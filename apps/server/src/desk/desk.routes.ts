@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { deskState, enterDesk, leaveDesk, note, requireDesk, requireOperator, type AtDesk } from './desk.ts'
 import { listAudit } from './desk-audit.store.ts'
 import { listDeskLeads, listKeys, listUsers, revokeKey } from './desk-lists.store.ts'
+import { listOrganisations, organisationAtDesk } from './desk-organisations.store.ts'
 import { stepUser, userAtDesk } from './desk-users.ts'
 
 /** Serves a call at the open desk. */
@@ -60,6 +61,14 @@ export const deskRoutes =
         await note(parts, user, 'revokeKey', { subject, reason: body.reason, db: transaction })
       })
       return true as const
+    })
+
+    route(deskApi.listDeskOrganisations, ({ query }) => listOrganisations(db, query))
+    route(deskApi.getDeskOrganisation, async ({ user, params }) => {
+      const found = await organisationAtDesk(db, params.id)
+      if (found === null) throw new ApiError('notFound')
+      await note(parts, user, 'organisationSeen', { subject: params.id })
+      return found
     })
 
     route(deskApi.listDeskLeads, ({ query }) => listDeskLeads(db, query))

@@ -6,6 +6,8 @@ import {
   type DeskAudit,
   type DeskKey,
   type DeskLead,
+  type DeskOrganisation,
+  type DeskOrganisationDetails,
   type DeskState,
   type DeskUser,
   type DeskUserDetails,
@@ -15,8 +17,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillTablesOf } from '../accounts/owner-rows.fixture.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { deskAnnouncementRoutes } from '../announcements/announcements.routes.ts'
+import { Announcements } from '../announcements/announcements.ts'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { comeIn, PASSWORD, strangers } from '../accounts/somebody.fixture.ts'
+import { insertMember, insertOrganisation } from '../organisations/organisations.store.ts'
 import { keepLead } from '../contact/contact.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { deskPurchaseRoutes } from '../purchases/desk-purchases.routes.ts'
@@ -30,7 +35,10 @@ vi.setConfig({ testTimeout: 120_000 })
 const MINUTE = 60_000
 const feed = { name: 'coast', simulated: false, connected: true, lastLineAt: 1, linesPerSecond: 2 }
 /** What other parts have at the desk. */
-const rooms = (accounts: Accounts) => [deskPurchaseRoutes(accounts, () => {})]
+const rooms = (accounts: Accounts) => [
+  deskPurchaseRoutes(accounts, () => {}),
+  deskAnnouncementRoutes(accounts, new Announcements(accounts.parts.db, accounts.parts.now)),
+]
 interface List<T> {
   rows: T[]
   total: number
@@ -73,6 +81,25 @@ onBothEngines((database) => {
     ask(deskApi.stepDeskUser.path.replace(':id', String(userId)), operator, { step: what, reason: 'owner asked' })
   const audit = async (operator: Somebody, q = '') =>
     (await ask<List<DeskAudit>>(`${deskApi.listDeskAudit.path}?q=${encodeURIComponent(q)}`, operator)).result!.rows
+
+  describe('organisations', () => {
+    it('are found by name and owner, and each tells its members, which is written down', async () => {
+      const [operator, owner, mate] = [await atDesk(), await newcomer(), await newcomer()]
+      const id = 'o'.repeat(22)
+      await insertOrganisation(database(), { id, name: 'Northern Star', ownerId: owner.userId, createdAt: time })
+      await insertMember(database(), id, mate.userId, 'viewer', time)
+      const at = `${deskApi.listDeskOrganisations.path}?q=northern`
+      const { rows, total } = (await ask<List<DeskOrganisation>>(at, operator)).result!
+      expect([total, rows]).toEqual([1, [expect.objectContaining({ id, ownerId: owner.userId, members: 2 })]])
+      const one = await ask<DeskOrganisationDetails>(deskApi.getDeskOrganisation.path.replace(':id', id), operator)
+      expect(one.result!.people.map(({ userId, role }) => [userId, role])).toEqual([
+        [owner.userId, 'owner'],
+        [mate.userId, 'viewer'],
+      ])
+      expect((await audit(operator, id)).map(({ action }) => action)).toEqual(['organisationSeen'])
+      expect((await ask(deskApi.getDeskOrganisation.path.replace(':id', 'none'), operator)).code).toBe(4040)
+    })
+  })
 
   describe('the door', () => {
     it('is not there for who is no operator, and is named as nothing to them', async () => {

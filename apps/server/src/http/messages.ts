@@ -42,6 +42,10 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'zh-CN': '最多可有{most}个有效的 API 密钥，请先吊销不用的',
     'en-US': 'You can have {most} API keys at once: revoke one you no longer need first',
   },
+  announcementsFull: {
+    'zh-CN': '最多可同时有{most}条公告，请先结束一条',
+    'en-US': '{most} announcements at once: end one first',
+  },
   shareGone: {
     'zh-CN': '该链接已过期、已被撤销或不存在，请联系分享者',
     'en-US': 'This link has expired, was revoked or does not exist: ask whoever sent it to you',

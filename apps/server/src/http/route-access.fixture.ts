@@ -1,5 +1,6 @@
 import {
   accountApi,
+  announcementApi,
   baseTilePath,
   chartLayerPath,
   contactApi,
@@ -76,6 +77,7 @@ const own = (
 
 const at = pathsOf({
   ...accountApi,
+  ...announcementApi,
   ...contactApi,
   ...coverageApi,
   ...densityApi,
@@ -97,6 +99,7 @@ const lead = { userName: '李雷', companyName: 'Ships Ltd', contentType: 31, us
 /** Every way in. A feature adds its rows here; a route without one fails the test. */
 export const routeAccess: readonly RouteAccess[] = [
   get(at.getStatus, {}, [200, 0]),
+  get(at.listAnnouncements, {}, [200, 0]),
   get(at.getSettings, {}, [200, 0]),
   get(
     at.searchAll,

@@ -21,6 +21,8 @@ export const lifetimes = {
   wayAhead: 365 * DAY,
   /** Columns of the list of ships. */
   shipList: 365 * DAY,
+  /** Announcements that were hidden. */
+  announcements: 365 * DAY,
 } as const
 export type StoredName = keyof typeof lifetimes
 

@@ -26,6 +26,8 @@ export const errorCodes = {
   embedsFull: 2063,
   /** As many keys of the data API as an account may have. */
   apiKeysFull: 2068,
+  /** As many announcements as may be shown. */
+  announcementsFull: 2069,
   /** Made by the client itself when no answer came. */
   network: -1,
   badRequest: 4000,

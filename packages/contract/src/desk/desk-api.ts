@@ -66,6 +66,38 @@ export const deskApi = {
     schemas: () =>
       schemas().then((s) => ({ params: s.purchaseParams, body: s.deskPurchaseStep, result: s.doneSchema })),
   }),
+  listDeskOrganisations: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/organisations',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskOrganisationsSchema })),
+  }),
+  getDeskOrganisation: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/organisations/:id',
+    login: 'required',
+    schemas: () =>
+      schemas().then((s) => ({ params: s.deskOrganisationParams, result: s.deskOrganisationDetailsSchema })),
+  }),
+  listDeskAnnouncements: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/announcements',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskAnnouncementsSchema })),
+  }),
+  announce: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/announcements',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ body: s.announceBody, result: s.doneSchema })),
+  }),
+  endDeskAnnouncement: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/announcements/:id/end',
+    login: 'required',
+    schemas: () =>
+      schemas().then((s) => ({ params: s.announcementParams, body: s.deskReasonBody, result: s.doneSchema })),
+  }),
   listDeskLeads: defineApiCall({
     method: 'GET',
     path: 'SERVICE-USER/desk/leads',

@@ -65,6 +65,38 @@ export const deskRoom = describeRoom({
         result: true,
       },
     },
+    listDeskOrganisations: {
+      summary: 'Organisations, the newest first',
+      errors: [...shut],
+      example: { query: {}, result: none },
+    },
+    getDeskOrganisation: {
+      summary: 'One organisation with its members',
+      errors: [...shut],
+      example: { params: { id: 'aB3dE6gH9jK2mN5pQ8sT1v' } },
+    },
+    listDeskAnnouncements: {
+      summary: 'Announcements, the newest first',
+      errors: [...shut],
+      example: { query: {}, result: none },
+    },
+    announce: {
+      summary: 'Tell everybody something for a while',
+      errors: [...shut, 'announcementsFull'],
+      example: {
+        body: {
+          text: { 'zh-CN': '今晚 22:00 起维护一小时。', 'en-US': 'Maintenance for an hour from 22:00 tonight.' },
+          from: 1_795_000_000_000,
+          until: 1_795_086_400_000,
+        },
+        result: true,
+      },
+    },
+    endDeskAnnouncement: {
+      summary: 'Take an announcement back before its time',
+      errors: [...shut],
+      example: { params: { id: 'aB3dE6gH9jK2mN5pQ8sT1v' }, body: { reason: 'it is done' }, result: true },
+    },
     listDeskLeads: {
       summary: 'Contact requests, the newest first',
       errors: [...shut],

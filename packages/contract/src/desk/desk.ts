@@ -1,6 +1,7 @@
 import { accountEventSchema } from '../accounts/account-events.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { z } from '../api/zod.ts'
+import { organisationRoles } from '../organisations/organisation-roles.ts'
 
 /** Rows of a page of every list of the desk. */
 export const DESK_PAGE = 50
@@ -77,6 +78,34 @@ export const deskKeysSchema = listOf(deskKeySchema)
 export const deskKeyParams = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 export const deskReasonBody = z.strictObject({ reason })
 
+export const deskOrganisationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ownerId: z.number().int(),
+  ownerName: z.string(),
+  /** The owner among them. */
+  members: z.number().int(),
+  createdAt: z.number(),
+})
+export type DeskOrganisation = z.infer<typeof deskOrganisationSchema>
+export const deskOrganisationsSchema = listOf(deskOrganisationSchema)
+export const deskOrganisationParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) })
+export const deskOrganisationDetailsSchema = deskOrganisationSchema.extend({
+  /** That wait for an answer. */
+  invitations: z.number().int(),
+  people: z.array(
+    z.object({
+      userId: z.number().int(),
+      name: z.string(),
+      mobile: z.string().nullable(),
+      email: z.string().nullable(),
+      role: z.enum(organisationRoles),
+      joinedAt: z.number(),
+    }),
+  ),
+})
+export type DeskOrganisationDetails = z.infer<typeof deskOrganisationDetailsSchema>
+
 export const deskLeadSchema = z.object({
   reference: z.string(),
   receivedAt: z.number(),
@@ -117,6 +146,9 @@ export const deskActions = [
   'confirmPurchase',
   'refusePurchase',
   'invoicePurchase',
+  'organisationSeen',
+  'announce',
+  'endAnnouncement',
   /** By the command line of the server. */
   'operatorAdded',
   'operatorRemoved',

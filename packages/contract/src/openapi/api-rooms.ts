@@ -4,6 +4,7 @@ import { qrRoom } from '../accounts/qr-docs.ts'
 import { secondFactorRoom } from '../accounts/second-factor-docs.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import type { ErrorName } from '../api/error-codes.ts'
+import { announcementRoom } from '../announcements/announcement-docs.ts'
 import { areaRoom } from '../areas/area-docs.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { coverageRoom } from '../coverage/coverage-docs.ts'
@@ -75,6 +76,7 @@ export const apiRooms = [
   deskRoom,
   settingsRoom,
   statusRoom,
+  announcementRoom,
 ] as const
 
 export interface Example {

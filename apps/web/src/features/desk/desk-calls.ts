@@ -1,8 +1,11 @@
 import {
   deskApi,
+  type Announce,
+  type DeskAnnouncement,
   type DeskAudit,
   type DeskKey,
   type DeskLead,
+  type DeskOrganisation,
   type DeskPurchase,
   type DeskPurchaseStep,
   type DeskUser,
@@ -37,6 +40,10 @@ export const deskLeads: DeskListQuery<DeskLead> = (q, page, signal) =>
   ask(deskApi.listDeskLeads, { query: { q, page }, signal })
 export const deskPurchases: DeskListQuery<DeskPurchase> = (q, page, signal) =>
   ask(deskApi.listDeskPurchases, { query: { q, page }, signal })
+export const deskOrganisations: DeskListQuery<DeskOrganisation> = (q, page, signal) =>
+  ask(deskApi.listDeskOrganisations, { query: { q, page }, signal })
+export const deskAnnouncements: DeskListQuery<DeskAnnouncement> = (q, page, signal) =>
+  ask(deskApi.listDeskAnnouncements, { query: { q, page }, signal })
 export const deskAudit: DeskListQuery<DeskAudit> = (q, page, signal) =>
   ask(deskApi.listDeskAudit, { query: { q, page }, signal })
 
@@ -44,6 +51,12 @@ export const deskUserQuery = (id: number) =>
   queryOptions({
     queryKey: ['desk', 'user', id],
     queryFn: ({ signal }) => ask(deskApi.getDeskUser, { params: { id }, signal }),
+    ...fresh,
+  })
+export const deskOrganisationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'organisation', id],
+    queryFn: ({ signal }) => ask(deskApi.getDeskOrganisation, { params: { id }, signal }),
     ...fresh,
   })
 export const deskFeedsQuery = queryOptions({
@@ -62,3 +75,6 @@ export const revokeKey = (id: string, reason: string): Done =>
   request(deskApi.revokeDeskKey, { params: { id }, body: { reason } })
 export const stepPurchase = (id: string, body: DeskPurchaseStep): Done =>
   request(deskApi.stepDeskPurchase, { params: { id }, body })
+export const announce = (body: Announce): Done => request(deskApi.announce, { body })
+export const endAnnouncement = (id: string, reason: string): Done =>
+  request(deskApi.endDeskAnnouncement, { params: { id }, body: { reason } })

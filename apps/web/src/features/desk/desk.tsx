@@ -11,6 +11,8 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { leaveDesk } from './desk-calls.ts'
 import { DeskAudit, DeskFeeds, DeskKeys, DeskLeads } from './desk-lists.tsx'
 import { deskTexts } from './desk-texts.ts'
+import { DeskAnnouncements } from './desk-announcements.tsx'
+import { DeskOrganisations } from './desk-organisations.tsx'
 import { DeskPurchases } from './desk-purchases.tsx'
 import type { EventName } from './desk-user-dialog.tsx'
 import { DeskUsers } from './desk-users.tsx'
@@ -18,6 +20,8 @@ import { DeskUsers } from './desk-users.tsx'
 const parts = {
   keys: DeskKeys,
   purchases: DeskPurchases,
+  organisations: DeskOrganisations,
+  announcements: DeskAnnouncements,
   leads: DeskLeads,
   feeds: DeskFeeds,
   audit: DeskAudit,

@@ -1,6 +1,6 @@
 import './help.css'
 import { MessageCircleQuestionMark, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { askContact } from '../../contact/contact-store.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -13,7 +13,7 @@ import { ServiceState } from './service-state.tsx'
 const placeOf = new Map(helpTopics.flatMap(({ articles }) => articles.map(({ id, at }) => [id, at] as const)))
 
 /** Answers by topic, found by words; the glossary, the state of the service, and a way to ask a person. */
-export function Help() {
+export function Help({ announcements }: { announcements: ReactNode }) {
   const t = useTexts(helpTexts)
   const [asked, setAsked] = useState('')
   const found = asked.trim() === '' ? null : findHelp(asked, t)
@@ -54,6 +54,7 @@ export function Help() {
       <section className="account-card" aria-labelledby="help-state">
         <h2 id="help-state">{t.state.title}</h2>
         <ServiceState />
+        {announcements}
       </section>
       <section className="account-card" aria-labelledby="help-ask">
         <h2 id="help-ask">{t.ask.title}</h2>

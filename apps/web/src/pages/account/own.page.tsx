@@ -24,7 +24,7 @@ const ApiService = lazy(async () => ({ default: (await import('./api-service.tsx
 const Organisation = lazy(async () => ({ default: (await import('./organisation.tsx')).Organisation }))
 const HistoryData = lazy(async () => ({ default: (await import('./history-data.tsx')).HistoryData }))
 
-const Help = lazy(async () => ({ default: (await import('../../features/help/help.tsx')).Help }))
+const Help = lazy(async () => ({ default: (await import('./account-help.tsx')).AccountHelp }))
 
 /** A page of the account area under its title. */
 export function Page({ page }: { page: AccountPage }) {

@@ -52,6 +52,9 @@ import { uiTexts } from '../../ui/ui-texts.ts'
 const MapFleets = lazy(async () => ({ default: (await import('./fleets/map-fleets.tsx')).MapFleets }))
 const MapFilterBar = lazy(async () => ({ default: (await import('./panels/map-filter.tsx')).MapFilterBar }))
 const DrawLayer = lazy(async () => ({ default: (await import('../../features/select/draw-layer.tsx')).DrawLayer }))
+const AnnouncementBar = lazy(async () => ({
+  default: (await import('../../features/announcements/announcement-bar.tsx')).AnnouncementBar,
+}))
 const MapOffline = lazy(async () => ({ default: (await import('./live/map-offline.tsx')).MapOffline }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -248,6 +251,10 @@ export function Page() {
           <TargetCards />
           <LazyPart>{help && <ShortcutsDialog onClose={() => setHelp(false)} />}</LazyPart>
         </main>
+        {/* Who cannot fetch it misses no more than the announcement. */}
+        <ErrorBoundary fallback={showNothing}>
+          <Suspense fallback={null}>{later && <AnnouncementBar />}</Suspense>
+        </ErrorBoundary>
         <MapStatus live={live} />
       </div>
     </MapOverlays>
