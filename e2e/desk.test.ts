@@ -127,7 +127,20 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await page.getByLabel('Reason, for the audit log').fill('paid by transfer')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await page.locator('.desk-mark').filter({ hasText: 'confirmed' }).waitFor()
+  await page.getByRole('tab', { name: 'Announcements' }).click()
+  await page.getByLabel('Text in Chinese').fill('今晚 22:00 起维护一小时。')
+  await page.getByLabel('Text in English').fill('Maintenance for an hour from 22:00 tonight.')
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('button', { name: /^End the announcement/ }).waitFor()
+  expect(await violations(page)).toEqual([])
+  const reader = await openPage(browser, `${product.url}/map`)
+  const bar = reader.page.getByRole('complementary', { name: 'Announcement of the operator' })
+  await bar.getByText('Maintenance for an hour').waitFor()
+  await bar.getByRole('button', { name: 'Hide this announcement' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await reader.context.close()
   for (const [tab, text] of [
+    ['Organisations', 'Nothing found'],
     ['API keys', 'Nothing found'],
     ['Requests', 'Nothing found'],
     ['Feeds', 'connected'],

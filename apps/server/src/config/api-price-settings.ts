@@ -36,6 +36,8 @@ export interface ApiPrices {
   readonly offers: readonly Offer[]
   /** Of what was used, for who pays afterwards; null: as agreed. */
   readonly centsPerThousandCredits: number | null
+  /** A key is stopped that uses so many times its usual hour within one, and at least so many credits; `times` 0: never. */
+  readonly unusualUse: { readonly times: number; readonly fromCredits: number }
 }
 
 export const usualPrices: ApiPrices = {
@@ -63,6 +65,7 @@ export const usualPrices: ApiPrices = {
   currency: 'CNY',
   offers: [],
   centsPerThousandCredits: null,
+  unusualUse: { times: 5, fromCredits: 500 },
 }
 
 /** `API_PRICES`: the file of the operator; without it as it comes. Throws {@link SettingError} with all that is wrong in it. */
@@ -77,12 +80,13 @@ export function readApiPrices(file: string | undefined): ApiPrices {
 export function checkApiPrices(file: string): { prices: ApiPrices; problems: readonly string[] } {
   const read = readPriceFile(file)
   if ('problems' in read) return { prices: usualPrices, problems: read.problems }
-  const { prices: own = {}, streams = {}, demoKeys = {}, ...amounts } = read.content
+  const { prices: own = {}, streams = {}, demoKeys = {}, unusualUse = {}, ...amounts } = read.content
   const prices = {
     ...usualPrices,
     ...amounts,
     demoKeys: { ...usualPrices.demoKeys, ...demoKeys },
     streams: { ...usualPrices.streams, ...streams },
+    unusualUse: { ...usualPrices.unusualUse, ...unusualUse },
     prices: { ...usualPrices.prices, ...own },
   } as ApiPrices
   return { prices, problems: contradictions(prices) }

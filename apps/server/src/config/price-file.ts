@@ -30,10 +30,12 @@ const known = {
     'currency',
     'offers',
     'centsPerThousandCredits',
+    'unusualUse',
   ],
   demoKeys: ['days', 'creditsPerMonth', 'atOnce'],
   streams: ['perKey', 'subscriptions', 'vessels', 'atOnce'],
   prices: priceClasses,
+  unusualUse: ['times', 'fromCredits'],
   offers: ['id', 'name', 'months', 'creditsPerMonth', 'priceCents'],
   'offers.name': ['zh-CN', 'en-US'],
 } as const
@@ -54,6 +56,7 @@ const fileSchema = z.strictObject({
     .optional(),
   offers: z.array(offer).max(MOST_OFFERS).optional(),
   centsPerThousandCredits: amount.nullable().optional(),
+  unusualUse: z.strictObject({ times: amount, fromCredits: amount }).partial().optional(),
 })
 
 export type PriceFile = z.output<typeof fileSchema>

@@ -13,13 +13,14 @@ export function tellPrices(file: string): { ok: boolean; text: string } {
   return { ok: true, text: [`${file} can be used. What applies (* not as it comes):`, ...lines].join('\n') }
 }
 
-function linesOf({ demoKeys, streams, prices, offers, ...amounts }: ApiPrices): string[] {
+function linesOf({ demoKeys, streams, prices, offers, unusualUse, ...amounts }: ApiPrices): string[] {
   const named = (group: string, entries: object) =>
     Object.entries(entries).map(([name, value]) => `${group}${name}: ${String(value)}`)
   return [
     ...named('', amounts),
     ...named('demoKeys.', demoKeys),
     ...named('streams.', streams),
+    ...named('unusualUse.', unusualUse),
     ...priceClasses.map((name) => `prices.${name}: ${inWords(prices[name])}`),
     `offers: ${offers.length}`,
     ...offers.map(

@@ -64,6 +64,7 @@ export class Admission {
   /** Throws when a key must not be used from there, or not any more. */
   stillGood(key: KnownKey, { address, foreignOrigin }: Pick<Asking, 'address' | 'foreignOrigin'>): void {
     if (key.revokedAt !== null) throw new V1Problem('key_revoked')
+    if (key.stoppedAt !== null) throw new V1Problem('key_stopped')
     if (key.expiresAt !== null && key.expiresAt <= this.#now()) throw new V1Problem('key_expired')
     if (!isFrom(key, address)) throw new V1Problem('address_not_allowed')
     if (foreignOrigin !== null && !isOf(key, foreignOrigin)) throw new V1Problem('origin_not_allowed')

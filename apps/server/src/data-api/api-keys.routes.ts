@@ -31,5 +31,10 @@ export const apiKeyRoutes = (keys: OwnApiKeys, accounts: Accounts) => (app: Fast
     await log(user, request, 'apiKeyRevoked', revoked.prefix)
     return revoked
   })
+  route(apiKeyApi.liftApiKey, async ({ user, params, request }) => {
+    const lifted = await keys.lift(user.userId, params.id)
+    await log(user, request, 'apiKeyLifted', lifted.prefix)
+    return lifted
+  })
   route(apiKeyApi.getApiUsage, ({ user, query }) => keys.usage(user.userId, query.month))
 }

@@ -23,6 +23,8 @@ export interface ApiKeyRow {
   changedAt: number
   lastUsedAt: number | null
   revokedAt: number | null
+  /** Because it used far more than usual; the meter's, and its owner's who lets it go on. */
+  stoppedAt: number | null
 }
 
 /** One user's keys: every statement names the user. `db` may be a transaction. */
@@ -41,9 +43,18 @@ export function apiKeysOf(db: Database, userId: number) {
         .execute()
     },
     async update(key: ApiKeyRow): Promise<void> {
-      // When it was last used is the meter's.
+      // When it was last used, and that it is stopped, is the meter's.
       const { id, user_id: _user, created_at: _created, last_used_at: _used, ...changed } = written(key)
       await db.updateTable('api_key').set(changed).where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+    /** Lets a key that was stopped go on. */
+    async lift(id: string, now: number): Promise<void> {
+      await db
+        .updateTable('api_key')
+        .set({ stopped_at: null, lifted_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
     },
     async remove(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return
@@ -93,7 +104,9 @@ export async function keysByHash(
   >`
     select k.*, asked.hash as found_by, a.first_key_at,
       coalesce((select sum(u.credits) from api_usage u
-        where u.user_id = k.user_id and u.day like ${`${month}-%`} and u.key_id = k.id), 0)::bigint as key_credits,
+        where u.user_id = k.user_id and u.day like ${`${month}-%`} and u.key_id = k.id), 0)::bigint
+        + coalesce((select sum(o.credits_told) from history_order o
+        where o.user_id = k.user_id and o.key_id = k.id and o.state in ('queued', 'running')), 0)::bigint as key_credits,
       coalesce((select sum(u.credits) from api_usage u
         where u.user_id = k.user_id and u.day like ${`${month}-%`}), 0)::bigint
         + coalesce((select sum(o.credits_told) from history_order o
@@ -135,9 +148,10 @@ const readKey = (row: Selectable<ApiKeyTable>): ApiKeyRow => ({
   changedAt: row.changed_at,
   lastUsedAt: row.last_used_at,
   revokedAt: row.revoked_at,
+  stoppedAt: row.stopped_at,
 })
 
-const written = (key: ApiKeyRow): Selectable<ApiKeyTable> => ({
+const written = (key: ApiKeyRow): Omit<Selectable<ApiKeyTable>, 'stopped_at' | 'lifted_at'> => ({
   id: key.id,
   user_id: key.userId,
   name: key.name,

@@ -19,6 +19,7 @@ import type { ApiPrices } from '../config/api-price-settings.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
+import { ordersOf } from '../orders/orders.store.ts'
 import { boughtCredits } from '../purchases/bought.store.ts'
 import { apiKeysOf, type ApiKeyRow } from './api-keys.store.ts'
 import { monthOf } from './meter.ts'
@@ -34,6 +35,8 @@ export interface OwnApiKeys {
   change(userId: number, id: string, wanted: SaveApiKey): Promise<ApiKey>
   rotate(userId: number, id: string, hours: RotationHours): Promise<NewApiKey>
   revoke(userId: number, id: string): Promise<ApiKey>
+  /** Lets a key go on that was stopped for using far more than usual. */
+  lift(userId: number, id: string): Promise<ApiKey>
   /** `month`: YYYY-MM; this one when left out. */
   usage(userId: number, month?: string): Promise<ApiUsage>
   /** Everything that is kept of the use, for the account's export. */
@@ -116,6 +119,12 @@ export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiK
         await own.update(key)
         return describe(key)
       }),
+    lift: (userId, id) =>
+      change(userId, async (own) => {
+        const key = await working(own, id)
+        if (key.stoppedAt !== null) await own.lift(id, now())
+        return describe({ ...key, stoppedAt: null })
+      }),
     async usage(userId, month = monthOf(now())) {
       await flush()
       const rows = await usesOf(db, userId, month)
@@ -125,6 +134,7 @@ export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiK
         allowance:
           allowanceOf(month, first === null ? null : monthOf(first), prices) + (await boughtCredits(db, userId, month)),
         used: rows.reduce((sum, { credits }) => sum + credits, 0),
+        held: month === monthOf(now()) ? (await ordersOf(db, userId).held()).credits : 0,
         requestsPerMinute: prices.requestsPerMinute,
         mostPerRequest: prices.mostPerRequest,
         rows,
@@ -154,11 +164,12 @@ export const newRow = (userId: number, secret: string, now: number) => ({
   changedAt: now,
   lastUsedAt: null,
   revokedAt: null,
+  stoppedAt: null,
 })
 
 function describeKey(key: ApiKeyRow, uses: readonly Omit<Use, 'userId'>[], now: number): ApiKey {
   const { id, name, prefix, scopes, networks, hosts, expiresAt, monthlyCap, oldPrefix, oldUntil } = key
-  const { createdAt, changedAt, lastUsedAt, revokedAt } = key
+  const { createdAt, changedAt, lastUsedAt, revokedAt, stoppedAt } = key
   const overlaps = oldPrefix !== null && oldUntil !== null && oldUntil > now
   return {
     id,
@@ -173,6 +184,7 @@ function describeKey(key: ApiKeyRow, uses: readonly Omit<Use, 'userId'>[], now: 
     changedAt,
     lastUsedAt,
     revokedAt,
+    stoppedAt,
     before: overlaps ? { prefix: oldPrefix, until: oldUntil } : null,
     credits: uses.reduce((sum, { keyId, credits }) => (keyId === id ? sum + credits : sum), 0),
   }

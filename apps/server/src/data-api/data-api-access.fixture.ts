@@ -61,6 +61,7 @@ export const dataApiAccess: readonly RouteAccess[] = [
   ofKey(at.changeApiKey, key, { name: 'x' }),
   ofKey(at.rotateApiKey, { hours: 24 }, { hours: 2 }),
   { ...ofKey(at.revokeApiKey, {}, {}), wrong: [[{ path: at.revokeApiKey.replace(':id', '1'), json: {} }, 400]] },
+  { ...ofKey(at.liftApiKey, {}, {}), wrong: [[{ path: at.liftApiKey.replace(':id', '1'), json: {} }, 400]] },
   {
     route: `GET ${at.getApiUsage}`,
     right: { path: `${at.getApiUsage}?month=2026-11` },

@@ -27,6 +27,7 @@ import { createApiKeys, type OwnApiKeys } from './api-keys.ts'
 import { apiKeyRoutes } from './api-keys.routes.ts'
 import { dataApiRoutes } from './data-api.routes.ts'
 import { KeyBook } from './key-book.ts'
+import { sweepHours } from './key-hours.store.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { Meter } from './meter.ts'
@@ -36,6 +37,7 @@ import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
 import { createUsageRecords } from './usage-records.ts'
 import { usageRecordRoutes } from './usage-records.routes.ts'
+import { tellStopped } from './tell-stopped.ts'
 import { sweepUses } from './usage.store.ts'
 
 const TICK_MS = 1_000
@@ -77,7 +79,22 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
   const { db } = needs.database
   const log = context.log('data-api')
   const prices = config.apiPrices
-  const meter = new Meter({ db, folder: join(config.dataDir, 'api-metering'), log, now })
+  const { accounts } = needs.accounts
+  let stopped = 0
+  const meter = new Meter({
+    db,
+    folder: join(config.dataDir, 'api-metering'),
+    log,
+    now,
+    unusual: prices.unusualUse,
+    onStopped(key) {
+      stopped += 1
+      book.forget(key.userId)
+      tellStopped(accounts.parts, key).catch((error: unknown) =>
+        log.warn({ error, prefix: key.prefix }, 'a key was stopped for unusual use, but its owner could not be told'),
+      )
+    },
+  })
   needs.orders.useMeter(() => meter.flush())
   const book = new KeyBook({ db, meter, prices, now })
   const keys = createApiKeys({
@@ -88,7 +105,6 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     onChange: (userId) => book.forget(userId),
     now,
   })
-  const { accounts } = needs.accounts
   const records = createUsageRecords({ db, flush: () => meter.flush() })
   const admission = new Admission(book, prices, now)
   const source = sourceOf(context, needs, keys)
@@ -123,10 +139,12 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
         'Times that counted calls could not be brought into the database',
         () => meter.failures,
       ),
+      metric('api_keys_stopped_total', 'Keys of the data API that were stopped for unusual use', () => stopped),
       metric('api_keys_in_use', 'Keys of the data API used within a minute', () => book.size),
     ],
     async sweep() {
       await sweepUses(db, now())
+      await sweepHours(db, now())
       await kept.sweep()
     },
     whileStill: (work) => meter.alone(work),

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import { addUse, journalsLeft, MeterJournal, readJournal, removeJournal } from './meter-journal.ts'
+import type { StoppedKey, UnusualUse } from './key-hours.store.ts'
 import { book, bookedOf, forgetJournal, type Use } from './usage.store.ts'
 
 /** A journal of so many bytes is ended when all of it is in the table of use. */
@@ -11,8 +12,14 @@ export interface MeterOptions {
   /** Where journals lie; one process at a time has it. */
   folder: string
   log: Log
+  /** When a key is stopped; never when left out. */
+  unusual?: UnusualUse
+  /** A key was stopped by what this process booked. */
+  onStopped?(key: StoppedKey): void
   now: () => number
 }
+
+const NEVER: UnusualUse = { times: 0, fromCredits: 0 }
 
 interface Piece {
   from: number
@@ -54,7 +61,9 @@ export class Meter {
     for (const name of journalsLeft(folder)) {
       const from = await bookedOf(db, name)
       const { bytes, uses } = readJournal(folder, name, from)
-      if (bytes > from && !(await book(db, name, { from, to: bytes, uses, usedAt: now() })))
+      // Of what an ended process used nobody knows the hour: it stops no key.
+      const piece = { from, to: bytes, uses, usedAt: now(), unusual: NEVER }
+      if (bytes > from && (await book(db, name, piece)) === null)
         throw new Error(`the journal ${name} of the data API is booked by somebody else`)
       removeJournal(folder, name)
       await forgetJournal(db, name)
@@ -104,7 +113,7 @@ export class Meter {
   }
 
   async #bookNext(): Promise<void> {
-    const { db, now } = this.#options
+    const { db, now, unusual = NEVER, onStopped } = this.#options
     const journal = this.#journal
     if (journal === null) return
     if (this.#piece === null) {
@@ -113,9 +122,11 @@ export class Meter {
       this.#waiting = new Map()
     }
     const piece = this.#piece
+    let stopped: StoppedKey[] | null = null
     try {
       // Refused, and the journal stands at its end: an earlier try got through although nobody heard of it.
-      if (!(await book(db, journal.name, piece)) && (await bookedOf(db, journal.name)) !== piece.to)
+      stopped = await book(db, journal.name, { ...piece, unusual })
+      if (stopped === null && (await bookedOf(db, journal.name)) !== piece.to)
         throw new Error(`the journal ${journal.name} of the data API is booked by somebody else`)
     } catch (error) {
       this.failures += 1
@@ -123,6 +134,7 @@ export class Meter {
     }
     this.#piece = null
     this.#booked = piece.to
+    for (const key of stopped ?? []) onStopped?.(key)
     for (const { userId, keyId, day, credits } of piece.uses)
       if (day.startsWith(this.#month))
         for (const name of [`account ${userId}`, `key ${keyId}`]) this.#of(name).booked += credits

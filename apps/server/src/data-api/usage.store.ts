@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import { bookHours, type StoppedKey, type UnusualUse } from './key-hours.store.ts'
 
 /** What one key used on a day (UTC, YYYY-MM-DD) with one call. */
 export interface Use {
@@ -31,15 +32,15 @@ export async function addUses(db: Database, uses: readonly Use[]): Promise<void>
 }
 
 /**
- * Adds what a piece of a journal says, once: the journal's place in the table of use moves on in the same transaction. False when
- * that place is not where the piece begins, so that nothing was added: it stands at its end when an earlier try got through.
+ * Adds what a piece of a journal says, once: the journal's place in the table of use moves on in the same transaction. Gives the keys
+ * that it stopped; null when that place is not where the piece begins, so that nothing was added: it stands at its end when an earlier try got through.
  */
 export async function book(
   db: Database,
   journal: string,
-  piece: { from: number; to: number; uses: readonly Use[]; usedAt: number },
-): Promise<boolean> {
-  const { from, to, uses, usedAt } = piece
+  piece: { from: number; to: number; uses: readonly Use[]; usedAt: number; unusual: UnusualUse },
+): Promise<StoppedKey[] | null> {
+  const { from, to, uses, usedAt, unusual } = piece
   return db.transaction().execute(async (transaction) => {
     const moved =
       from === 0
@@ -47,13 +48,13 @@ export async function book(
             on conflict (journal) do update set booked = ${to} where j.booked = 0 returning 1`.execute(transaction)
         : await sql`update api_meter_journal set booked = ${to} where journal = ${journal} and booked = ${from}
             returning 1`.execute(transaction)
-    if (moved.rows.length === 0) return false
+    if (moved.rows.length === 0) return null
     await addUses(transaction, uses)
     const keys = JSON.stringify([...new Set(uses.map(({ keyId }) => keyId))])
     await sql`update api_key set last_used_at = ${usedAt}
       where id in (select value from jsonb_array_elements_text(${keys}::jsonb)) and coalesce(last_used_at, 0) < ${usedAt}
     `.execute(transaction)
-    return true
+    return bookHours(transaction, uses, { usedAt, unusual })
   })
 }
 

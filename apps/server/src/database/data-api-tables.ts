@@ -1,6 +1,7 @@
 export interface DataApiTables {
   api_account: ApiAccountTable
   api_key: ApiKeyTable
+  api_key_hour: ApiKeyHourTable
   api_usage: ApiUsageTable
   api_meter_journal: ApiMeterJournalTable
   api_kept_answer: ApiKeptAnswerTable
@@ -36,6 +37,16 @@ export interface ApiKeyTable {
   changed_at: number
   last_used_at: number | null
   revoked_at: number | null
+  /** Stopped because it used far more than usual, and let go on by its owner. */
+  stopped_at: number | null
+  lifted_at: number | null
+}
+
+/** Credits that a key used in an hour since 1970 (UTC). */
+export interface ApiKeyHourTable {
+  key_id: string
+  hour: number
+  credits: number
 }
 
 /** What a key used on a day (UTC, YYYY-MM-DD) with one call. A key that is gone still counts. */

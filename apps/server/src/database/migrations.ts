@@ -39,6 +39,7 @@ import { trialKeys } from './migrations/0043-trial-keys.ts'
 import { reminderLooks } from './migrations/0044-reminder-looks.ts'
 import { purchases } from './migrations/0046-purchases.ts'
 import { announcements } from './migrations/0048-announcements.ts'
+import { stoppedKeys } from './migrations/0049-stopped-keys.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0044-reminder-looks': reminderLooks,
   '0046-purchases': purchases,
   '0048-announcements': announcements,
+  '0049-stopped-keys': stoppedKeys,
 }

@@ -13,6 +13,7 @@ export type NoticeAbout =
   | 'second factor changed'
   | 'second factor off'
   | 'recovery code used'
+  | 'key stopped'
   | 'order confirmed'
   | 'order refused'
   | 'invoice written'

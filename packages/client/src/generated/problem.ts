@@ -43,6 +43,7 @@ export type ProblemCode =
   | 'key_unknown'
   | 'key_expired'
   | 'key_revoked'
+  | 'key_stopped'
   | 'credits_exhausted'
   | 'key_cap_reached'
   | 'request_too_costly'

@@ -36,6 +36,9 @@ export const accountEventKinds = [
   'apiKeyMade',
   'apiKeyRotated',
   'apiKeyRevoked',
+  /** It used far more than usual, and its owner let it go on. */
+  'apiKeyStopped',
+  'apiKeyLifted',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

@@ -35,6 +35,12 @@ export const apiKeyApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ params: s.apiKeyParams, result: s.apiKeySchema })),
   }),
+  liftApiKey: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/api/keys/:id/lift',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.apiKeyParams, result: s.apiKeySchema })),
+  }),
   getApiUsage: defineApiCall({
     method: 'GET',
     path: 'SERVICE-USER/api/usage',

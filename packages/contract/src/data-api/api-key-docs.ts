@@ -17,6 +17,7 @@ const key = {
   changedAt: 1_795_000_000_000,
   lastUsedAt: null,
   revokedAt: null,
+  stoppedAt: null,
   before: null,
   credits: 0,
 }
@@ -50,6 +51,11 @@ export const apiKeyRoom = describeRoom({
       errors: ['notFound'],
       example: { params, result: { ...key, revokedAt: 1_795_000_000_000 } },
     },
+    liftApiKey: {
+      summary: 'Let a key go on that was stopped for using far more than usual',
+      errors: ['notFound'],
+      example: { params, result: key },
+    },
     getApiUsage: {
       summary: 'What the keys of the account used in a month, and what calls cost',
       errors: [],
@@ -59,6 +65,7 @@ export const apiKeyRoom = describeRoom({
           month: '2026-11',
           allowance: 10_000,
           used: 3,
+          held: 0,
           requestsPerMinute: 300,
           mostPerRequest: 500,
           rows: [{ day: '2026-11-23', keyId: key.id, call: 'getVessel', calls: 3, rows: 3, credits: 3 }],

@@ -60,6 +60,8 @@ export const apiKeySchema = z.object({
   changedAt: utcMs,
   lastUsedAt: utcMs.nullable(),
   revokedAt: utcMs.nullable(),
+  /** Since it used far more than usual within an hour; null while it goes on. */
+  stoppedAt: utcMs.nullable(),
   /** The key of before, while it still works. */
   before: z.object({ prefix: z.string(), until: utcMs }).nullable(),
   /** Of this calendar month (UTC). */
@@ -93,6 +95,8 @@ export const apiUsageSchema = z.object({
   /** Credits that the account has in this month, and has used. */
   allowance: z.number().int(),
   used: z.number().int(),
+  /** Set aside for open orders of history. */
+  held: z.number().int(),
   requestsPerMinute: z.number().int(),
   /** The most credits that one call may cost. */
   mostPerRequest: z.number().int(),

@@ -165,6 +165,7 @@ const withKey: readonly V1ProblemCode[] = [
   'key_unknown',
   'key_expired',
   'key_revoked',
+  'key_stopped',
   'scope_missing',
   'address_not_allowed',
   'origin_not_allowed',

@@ -24,6 +24,11 @@ export const v1Problems = {
   key_unknown: [401, 'API 密钥无效', 'The API key is not known'],
   key_expired: [401, 'API 密钥已过期', 'The API key has expired'],
   key_revoked: [401, 'API 密钥已吊销', 'The API key was revoked'],
+  key_stopped: [
+    403,
+    '该密钥用量异常，已暂停：请在账户中恢复或吊销',
+    'The key was stopped for unusual use: its owner lets it go on, or revokes it',
+  ],
   credits_exhausted: [402, '本月积分已用完', 'The credits of this month are used up'],
   key_cap_reached: [402, '已达到该密钥的每月上限', 'The monthly cap of the key is reached'],
   request_too_costly: [402, '单次请求超过积分上限', 'One request may not cost so much'],

@@ -88,6 +88,8 @@ export const texts = {
       apiKeyMade: 'API key made',
       apiKeyRotated: 'API key rotated',
       apiKeyRevoked: 'API key revoked',
+      apiKeyStopped: 'API key stopped: unusual use',
+      apiKeyLifted: 'API key let go on',
     },
     data: 'Your data',
     dataLead: 'Everything this server keeps about your account, as a JSON file.',

@@ -89,6 +89,8 @@ export const texts: Translation<typeof enUS> = {
       apiKeyMade: '创建 API 密钥',
       apiKeyRotated: '轮换 API 密钥',
       apiKeyRevoked: '吊销 API 密钥',
+      apiKeyStopped: 'API 密钥因用量异常暂停',
+      apiKeyLifted: '恢复 API 密钥',
     },
     data: '您的数据',
     dataLead: '本服务器保存的与您账户有关的全部数据，导出为 JSON 文件。',

@@ -92,6 +92,8 @@ const icons: Record<AccountEventKind, LucideIcon> = {
   apiKeyMade: KeyRound,
   apiKeyRotated: RotateCcwKey,
   apiKeyRevoked: Ban,
+  apiKeyStopped: ShieldAlert,
+  apiKeyLifted: KeyRound,
 }
 const byOperator: readonly AccountEventKind[] = [
   'endedByOperator',

@@ -15,4 +15,5 @@ export const changeKey = (id: string, body: KeyWanted) =>
   then(request(apiKeyApi.changeApiKey, { params: { id }, body }))
 export const rotateKey = (id: string, hours: RotationHours) =>
   then(request(apiKeyApi.rotateApiKey, { params: { id }, body: { hours } }))
+export const liftKey = (id: string) => then(request(apiKeyApi.liftApiKey, { params: { id } }))
 export const revokeKey = (id: string) => then(request(apiKeyApi.revokeApiKey, { params: { id } }))

@@ -52,11 +52,12 @@ function Bars({ usage, keys, fleets: list }: { usage: ApiUsage; keys: ApiKeys; f
   return (
     <>
       <dl className="usage-bars">
-        <Bar name={t.credits} used={usage.used} most={usage.allowance} />
+        <Bar name={t.credits} used={usage.used + usage.held} most={usage.allowance} />
         <Bar name={t.keys} used={working} most={keys.most} />
         <Bar name={t.fleets} used={list.fleets.length} most={list.limits.fleets} />
         <Bar name={t.ships} used={followed} most={list.limits.ships} />
       </dl>
+      {usage.held > 0 && <p>{t.held({ held: format.number(usage.held) })}</p>}
       <p>{t.minute({ requests: format.number(requestsPerMinute), most: format.number(mostPerRequest) })}</p>
     </>
   )

@@ -54,6 +54,7 @@ export const texts = {
     ships: 'Followed ships',
     used: '{{used}} of {{most}}',
     left: 'left: {{left}}',
+    held: '{{held}} of these credits are set aside for open orders of history.',
     minute: 'A key may make {{requests}} calls a minute; one call may cost {{most}} credits at most.',
     records: 'Consumption records',
     service: 'API services',

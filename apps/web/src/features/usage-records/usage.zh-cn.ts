@@ -56,6 +56,7 @@ export const texts: Translation<typeof enUS> = {
     ships: '关注船舶',
     used: '{{used}} / {{most}}',
     left: '剩余 {{left}}',
+    held: '其中 {{held}} 积分已为未完成的历史数据订单预留。',
     minute: '每个密钥每分钟最多调用 {{requests}} 次，单次调用最多 {{most}} 积分。',
     records: '消费记录',
     service: 'API 服务',
