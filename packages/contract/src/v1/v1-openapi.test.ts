@@ -4,6 +4,7 @@ import { v1CallIds } from './v1-calls.ts'
 import { v1Docs } from './v1-docs.ts'
 import { v1OpenApi } from './v1-openapi.ts'
 import { v1Shapes, type V1Shapes } from './v1-shapes.ts'
+import { streamCommand, streamFrame } from './v1-stream.ts'
 
 const problemsOf = async (source: object) => {
   const config = await createConfig({ extends: ['recommended'] })
@@ -27,4 +28,23 @@ describe.each(v1CallIds)('%s', (id) => {
     expect(shapes.body?.safeParse(body).error).toBeUndefined()
     expect(shapes.body !== undefined).toBe(body !== undefined)
   })
+})
+
+it('tells of the stream: events as an answer, and what a WebSocket is sent and may send', () => {
+  const { paths, components } = v1OpenApi({ version: '1' }) as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        { responses: Record<string, { content: object }>; 'x-websocket'?: { client_sends: { oneOf?: unknown[] } } }
+      >
+    >
+    components: { schemas: Record<string, { oneOf?: unknown[] }> }
+  }
+  for (const method of ['get', 'post'])
+    expect(paths['/stream']![method]!.responses['200']!.content).toEqual({
+      'text/event-stream': { schema: { $ref: '#/components/schemas/StreamFrame' } },
+    })
+  expect(components.schemas['StreamFrame']!.oneOf).toHaveLength(streamFrame.options.length)
+  expect(paths['/stream']!['get']!['x-websocket']!.client_sends.oneOf).toHaveLength(streamCommand.options.length)
 })

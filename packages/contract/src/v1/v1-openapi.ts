@@ -4,6 +4,8 @@ import { IDEMPOTENCY_KEY, isRepeatable, v1CallIds, v1Formats, v1Calls, type V1Ca
 import { v1About, v1Docs } from './v1-docs.ts'
 import { v1Problems, type V1ProblemCode } from './v1-problems.ts'
 import { v1Shapes, type V1Shapes } from './v1-shapes.ts'
+import { v1StreamPath } from './v1-stream.ts'
+import { streamOpenApi } from './v1-stream-openapi.ts'
 import { v1Tags } from './v1-tags.ts'
 
 type Write = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
@@ -26,6 +28,12 @@ export function v1OpenApi({ version, base = '/v1' }: { version: string; base?: s
     const path = v1Calls[id].path.replace(/\/:(\w+)/g, '/{$1}')
     paths[path] = { ...paths[path], [v1Calls[id].method.toLowerCase()]: operationOf(id, write) }
   }
+  const stream = streamOpenApi({
+    write,
+    parameters,
+    refusals: (codes) => refusals([...ofAll, ...withKey, ...codes]),
+  })
+  paths[v1StreamPath.replace(/^\/v1/, '')] = stream.path
   return {
     openapi: '3.1.0',
     info: {
@@ -39,7 +47,7 @@ export function v1OpenApi({ version, base = '/v1' }: { version: string; base?: s
     tags: Object.entries(v1Tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...components, Problem: problem },
+      schemas: { ...components, ...stream.schemas, Problem: problem },
       headers,
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key of the account, `fwk_…`.' } },
     },
@@ -75,7 +83,7 @@ function operationOf(id: V1CallId, write: Write): JsonSchema {
     responses: {
       ...(call.status === 201 && { 200: looked }),
       [call.status]: success(call, write(result, 'output')),
-      ...refusals(id, call),
+      ...refusals(problemsOf(id, call)),
     },
   }
 }
@@ -192,8 +200,7 @@ function problemsOf(id: V1CallId, call: V1Call): V1ProblemCode[] {
   return [...new Set(codes)]
 }
 
-function refusals(id: V1CallId, call: V1Call): Record<number, JsonSchema> {
-  const all = problemsOf(id, call)
+function refusals(all: readonly V1ProblemCode[]): Record<number, JsonSchema> {
   const ofStatus = (status: number) => all.filter((code) => v1Problems[code][0] === status)
   return Object.fromEntries(
     [...new Set(all.map((code) => v1Problems[code][0]))].map((status) => [

@@ -8,6 +8,7 @@ export const v1Tags = {
   routes: 'Ways by sea and their lengths.',
   weather: 'Weather at sea.',
   fleets: 'Fleets of the account.',
+  stream: 'What ships report, as it comes.',
   exports: 'Stored positions as files: ordered, made, fetched.',
   areas: 'Areas that the account has drawn.',
   plans: 'Voyage plans, and how they are sailed.',
