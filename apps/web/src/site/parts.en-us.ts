@@ -45,11 +45,36 @@ export const texts = {
       text: 'up to ten ships on one time bar, with distance, stops and closest approach',
     },
     plans: { name: 'Voyage plans', text: 'routes with approval, compared with the voyage sailed' },
-    reminders: { name: 'Reminders', text: 'a message when a ship arrives, leaves, slows down or falls silent' },
+    reminders: {
+      name: 'Reminders',
+      text: 'when a ship arrives, sails, slows down, falls silent or enters an area: by inbox, mail, browser or webhook',
+    },
     weather: {
       name: 'Marine weather',
       text: 'wind, waves, current and visibility where a ship is, and five days ahead',
     },
-    keys: { name: 'Data API keys', text: 'your own keys, limits and a contract for programs' },
+    keys: { name: 'Data API keys', text: 'keys of your own for programs, with their limits and what each has used' },
+    routes: { name: 'Route planner', text: 'the way by sea between ports, with distance, times and areas to avoid' },
+    morningReport: {
+      name: 'Morning report',
+      text: 'each fleet at an hour of your choice: where, bound for, what changed; by mail, on paper or as Excel',
+    },
+    organisation: {
+      name: 'Organisation',
+      text: 'fleets, areas, rules and voyage plans shared with colleagues, each by role',
+    },
+    sharing: {
+      name: 'Links and embeds',
+      text: 'your ships for customers who have no account, or in a page of your own',
+    },
+    arrivalBoard: {
+      name: 'Arrival board',
+      text: 'who waits at a port and who comes to it, also for a screen on the wall',
+    },
+    evidence: { name: 'Evidence pack', text: 'a ship’s track as it was stored, signed, so that anyone can check it' },
+    history: {
+      name: 'History as files',
+      text: 'stored positions of an area, ships or a fleet, with rows and price before you order',
+    },
   } satisfies Record<Part, { name: string; text: string }>,
 } as const

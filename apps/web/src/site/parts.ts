@@ -23,5 +23,12 @@ export const parts = {
   reminders: 'runs',
   weather: 'runs',
   keys: 'runs',
+  routes: 'runs',
+  morningReport: 'runs',
+  organisation: 'runs',
+  sharing: 'runs',
+  arrivalBoard: 'runs',
+  evidence: 'runs',
+  history: 'runs',
 } as const satisfies Record<string, 'runs' | 'planned'>
 export type Part = keyof typeof parts

@@ -88,7 +88,7 @@ export const texts = {
     title: 'As a list, and on the phone',
     text: 'Everything on the chart is also in a list that can be sorted and used without a mouse. On a phone the map fills the screen and the panel comes up from below.',
   },
-  parts: { title: 'What else runs, and what does not yet', lead: 'All that is shown above runs today. Beside it:' },
+  parts: { title: 'What else runs', lead: 'Some of it needs an account.' },
   data: {
     title: 'Before you rely on it',
     lead: 'The data come from AIS, which ships send out themselves, by VHF radio to stations on the shore and to satellites.',

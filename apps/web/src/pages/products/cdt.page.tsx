@@ -18,7 +18,22 @@ import type { PictureName } from '../../site/pictures/pictures.ts'
 import { cdtTexts } from './cdt-texts.ts'
 
 /** What no section above the list has shown. */
-const otherParts: readonly Part[] = ['ownFeeds', 'stream', 'calls', 'openSource', 'plans', 'reminders', 'keys']
+const otherParts: readonly Part[] = [
+  'reminders',
+  'morningReport',
+  'plans',
+  'routes',
+  'organisation',
+  'sharing',
+  'arrivalBoard',
+  'evidence',
+  'history',
+  'calls',
+  'stream',
+  'keys',
+  'ownFeeds',
+  'openSource',
+]
 /** How wide screens are drawn that stand neither beside words nor in a pair. */
 const WHOLE_MEASURE = '(min-width: 1248px) 1200px, 92vw'
 const BESIDE_THE_PHONE = '(min-width: 1248px) 908px, (min-width: 700px) 72vw, 92vw'

@@ -72,7 +72,7 @@ export const texts: Translation<typeof english> = {
     title: '列表同样完整，手机同样好用',
     text: '图上的一切也在列表中，可以排序，不用鼠标也能操作。手机上地图铺满屏幕，面板从下方展开。',
   },
-  parts: { title: '还有什么，还缺什么', lead: '以上各项均已可用。此外：' },
+  parts: { title: '还有哪些功能', lead: '其中一部分需要账号。' },
   data: {
     title: '使用之前，请先了解',
     lead: '数据来自 AIS：船舶通过甚高频主动播发，由岸站和卫星接收。',

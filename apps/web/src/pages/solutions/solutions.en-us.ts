@@ -15,14 +15,14 @@ export const texts = {
   },
   open: 'Read on',
   commonTitle: 'What all nine rest on',
-  commonLead:
-    'Every solution is the same product looked at from another desk. What is still in preparation is marked so.',
+  commonLead: 'Every solution is the same product looked at from another desk. All of these parts run today.',
   questionsTitle: 'What you ask',
   answersTitle: 'How the product answers',
   dataTitle: 'Data behind it, and where they end',
   dataColumns: ['Data', 'Where from and how far'],
   partsTitle: 'Parts it uses',
-  partsLead: 'What runs today can be tried on the map at once. What is in preparation is marked so.',
+  partsLead:
+    'All of them run today. What is on the map can be tried at once; fleets, reminders and keys need an account.',
   otherTitle: 'Other solutions',
   openMap: 'Open the map',
   consult: 'Talk to us',
@@ -39,7 +39,7 @@ export const texts = {
     },
     {
       title: 'You decide',
-      text: 'You get an answer with what runs today, what would have to be built or bought, and what will not work.',
+      text: 'The answer says what runs today, what would have to be built or bought, and what will not work.',
     },
   ],
   consultStepsTitle: 'What happens then',

@@ -156,7 +156,7 @@ export const texts = {
   },
   servicesTitle: 'Services of this class',
   siteText:
-    'Every call that runs can be made on this site as it is, some of them after a login, a limited number of times a minute from one address. A program that needs more applies for a trial; keys and a contract are in preparation.',
+    'Every call that runs can be made on this site as it is, some of them after a login, a limited number of times a minute from one address. A program that needs more takes a key: the form for a trial gives one at once. With it come /v1, live streams and history as files.',
   flowTitle: 'Try it without a key',
   flow: [
     {

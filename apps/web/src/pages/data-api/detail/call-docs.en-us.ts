@@ -71,7 +71,7 @@ export const texts = {
   bodyBytes: 'The body is at most {{kibibytes}} KiB.',
   allCalls: [
     '600 calls a minute from one address in all, unless the operator set another limit; beyond it 429 with Retry-After.',
-    'The site’s calls have no promise of stability: they change with the product. The interface for customers, with keys, versions and a contract, is in preparation.',
+    'The site’s calls have no promise of stability: they change with the product. Programs use /v1 with a key: it is versioned, and described at /v1/openapi.json.',
   ],
   errorsWhen: {
     badRequest: 'A parameter is missing, of the wrong type or beyond its limits. message names it.',

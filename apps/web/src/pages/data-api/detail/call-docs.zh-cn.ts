@@ -71,7 +71,7 @@ export const texts: Translation<typeof english> = {
   bodyBytes: '请求体至多 {{kibibytes}} KiB。',
   allCalls: [
     '同一地址每分钟合计 600 次，运营方另有设置的除外；超出返回 429 和 Retry-After。',
-    '网站自用的接口不承诺稳定，会随产品变化。面向客户的接口（密钥、版本、合同）正在筹备。',
+    '网站自用的接口不承诺稳定，会随产品变化。程序请凭密钥使用 /v1：有版本约定，说明见 /v1/openapi.json。',
   ],
   errorsWhen: {
     badRequest: '参数缺失、类型不符或超出范围，message 会指出是哪一个。',
