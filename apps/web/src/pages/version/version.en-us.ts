@@ -18,6 +18,7 @@ export const texts = {
     'The corporate site: products, data API, solutions, contact forms and the texts you are reading.',
     'Voyage plans: ports, times and route, approval, revisions with a log, and a report that holds the plan against what was sailed.',
     'Reminders: rules over ships, ports and areas, tried on the last 30 days before they are saved; by inbox, mail, notification and webhook.',
+    'Organisations: members with roles, who share fleets, areas, rules and voyage plans.',
     'Data API: keys, /v1, live streams, stored positions ordered as files, use counted by call; a client for TypeScript and tools for language models.',
   ],
   dataTitle: 'Licences of the data',
