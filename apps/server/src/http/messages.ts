@@ -60,8 +60,8 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },
   operatorOnly: {
-    'zh-CN': '仅供运维人员查看：请携带 OPERATOR_TOKEN，或在服务器本机访问',
-    'en-US': 'For the operator: send OPERATOR_TOKEN, or ask from the machine itself',
+    'zh-CN': '仅供运维人员使用：请携带 OPERATOR_TOKEN；运行状态和指标也可在服务器本机查看',
+    'en-US': 'For the operator: send OPERATOR_TOKEN; health and metrics can also be read on the machine itself',
   },
   foreignPage: {
     'zh-CN': '请求来自其他网站的页面，已被拒绝',
