@@ -26,6 +26,9 @@ const HistoryData = lazy(async () => ({ default: (await import('./history-data.t
 
 const Help = lazy(async () => ({ default: (await import('./account-help.tsx')).AccountHelp }))
 
+/** A slow line brings the title first: grey lines say that the rest comes. */
+const waiting = <Skeleton lines={10} />
+
 /** A page of the account area under its title. */
 export function Page({ page }: { page: AccountPage }) {
   const { entries } = useTexts(accountTexts)
@@ -38,31 +41,31 @@ export function Page({ page }: { page: AccountPage }) {
       ) : page === 'personalInformation' ? (
         <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
       ) : page === 'consumptionRecords' ? (
-        <LazyPart>
+        <LazyPart waiting={waiting}>
           <ConsumptionRecords />
         </LazyPart>
       ) : page === 'areaRemind' ? (
-        <LazyPart>
+        <LazyPart waiting={waiting}>
           <AreaRemind />
         </LazyPart>
       ) : page === 'organisation' ? (
-        <LazyPart>
+        <LazyPart waiting={waiting}>
           <Organisation />
         </LazyPart>
       ) : page === 'apiService' ? (
-        <LazyPart>
+        <LazyPart waiting={waiting}>
           <ApiService />
         </LazyPart>
       ) : page === 'help' ? (
-        <LazyPart>
+        <LazyPart waiting={waiting}>
           <Help />
         </LazyPart>
       ) : page === 'historyData' ? (
-        <LazyPart>
+        <LazyPart waiting={waiting}>
           <HistoryData />
         </LazyPart>
       ) : page === 'planRoutes' ? (
-        <LazyPart>
+        <LazyPart waiting={waiting}>
           <PlanRoutes />
         </LazyPart>
       ) : page === 'visualTools' ? (

@@ -5,11 +5,17 @@ import { Failure } from '../panel/panel-states.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { uiTexts } from '../ui-texts.ts'
 
+interface LazyPartProps {
+  children: ReactNode
+  /** What stands in its place until the code is there. */
+  waiting?: ReactNode
+}
+
 /** A part of a page whose code arrives when it is first wanted. If it cannot be fetched, that part says so and the page goes on. */
-export function LazyPart({ children }: { children: ReactNode }) {
+export function LazyPart({ children, waiting = null }: LazyPartProps) {
   return (
     <ErrorBoundary fallback={showMissing}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
