@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
-import type { Use } from './usage.store.ts'
 
 const HOUR_MS = 3_600_000
 /** What a usual hour is made of: the hours of two weeks in which a key was used. */
@@ -28,7 +27,7 @@ export interface StoppedKey {
  */
 export async function bookHours(
   transaction: Database,
-  uses: readonly Use[],
+  uses: readonly { readonly keyId: string; readonly credits: number }[],
   { usedAt, unusual }: { usedAt: number; unusual: UnusualUse },
 ): Promise<StoppedKey[]> {
   const hour = Math.floor(usedAt / HOUR_MS)
