@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { compileChildren } from '../../../../scripts/compile-children.fixture.ts'
 import { openDatabase, type Database } from '../database/open-database.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
 import { person } from '../deliveries/outgoing.fixture.ts'
@@ -14,6 +14,7 @@ import { journalsLeft } from './meter-journal.ts'
 const USER = 7
 const KEY = 'k'.repeat(22)
 const BATCH = 20
+const spend = compileChildren(import.meta.dirname, 'spend-until-killed.fixture.ts')('spend-until-killed.fixture.ts')
 const silent = { info() {}, warn() {}, error() {} }
 
 const bookedIn = async (db: Database) => {
@@ -24,9 +25,8 @@ const bookedIn = async (db: Database) => {
 
 /** A process that counts; resolves with it once it is there. */
 async function spender(url: string, folder: string): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL('spend-until-killed.fixture.ts', import.meta.url))
-  const child = fork(file, [url, folder, String(USER), KEY], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(spend, [url, folder, String(USER), KEY], {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await once(child, 'message')

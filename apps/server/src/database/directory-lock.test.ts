@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it } from 'vitest'
+import { compileChildren } from '../../../../scripts/compile-children.fixture.ts'
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-lock-'))
+const locksTaker = compileChildren(import.meta.dirname, 'take-locks.fixture.ts')('take-locks.fixture.ts')
 const children: ChildProcess[] = []
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
@@ -16,7 +18,7 @@ afterAll(() => {
 
 /** Another process that takes locks; `wrapper` starts it in a world of its own. */
 async function startTaker(wrapper: string[] = []) {
-  const command = [...wrapper, process.execPath, '--import', 'tsx', join(import.meta.dirname, 'take-locks.fixture.ts')]
+  const command = [...wrapper, process.execPath, locksTaker]
   const child = spawn(command[0]!, command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
   const answers = createInterface(child.stdout)[Symbol.asyncIterator]()

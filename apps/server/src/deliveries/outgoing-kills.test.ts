@@ -1,19 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { compileChildren } from '../../../../scripts/compile-children.fixture.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
 import { eventOf, person, rule, target, tell, USER } from './outgoing.fixture.ts'
 import { Receiver } from './receiver.fixture.ts'
 
+const file = compileChildren(import.meta.dirname, 'drain.fixture.ts')('drain.fixture.ts')
 const LONG = { timeout: 60_000 }
 
-/** Processes that wait to drain a database; each takes seconds to start. */
+/** Processes that wait to drain a database; each takes a second to start. */
 async function drainers(url: string, count: number): Promise<ChildProcess[]> {
-  const file = fileURLToPath(new URL('drain.fixture.ts', import.meta.url))
   const children = Array.from({ length: count }, () =>
-    fork(file, [url], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+    fork(file, [url], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   )
   await Promise.all(children.map((child) => once(child, 'message')))
   return children

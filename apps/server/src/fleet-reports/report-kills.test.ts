@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { compileChildren } from '../../../../scripts/compile-children.fixture.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
 import { person, USER } from '../deliveries/outgoing.fixture.ts'
@@ -9,14 +9,14 @@ import { fleetWith } from './fleet-reports.fixture.ts'
 import { HOUR, NOW } from './known-ship.fixture.ts'
 import { ownReports } from './own-reports.store.ts'
 
+const file = compileChildren(import.meta.dirname, 'make.fixture.ts')('make.fixture.ts')
 const LONG = { timeout: 60_000 }
 const FLEETS = 30
 
-/** Processes that wait to make reports; each takes seconds to start. */
+/** Processes that wait to make reports; each takes a second to start. */
 async function makers(url: string, count: number): Promise<ChildProcess[]> {
-  const file = fileURLToPath(new URL('make.fixture.ts', import.meta.url))
   const children = Array.from({ length: count }, () =>
-    fork(file, [url], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+    fork(file, [url], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   )
   await Promise.all(children.map((child) => once(child, 'message')))
   return children

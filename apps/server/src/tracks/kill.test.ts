@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTrackPoints, Thinner } from '@fairway/tracking'
 import { afterAll, describe, expect, it } from 'vitest'
+import { compileChildren } from '../../../../scripts/compile-children.fixture.ts'
 import { encodePoints } from './blocks.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
 
+const writer = compileChildren(import.meta.dirname, 'write-until-killed.fixture.ts')('write-until-killed.fixture.ts')
 const KILLS = 4
 const ROWS_PER_BATCH = 40
 const dir = mkdtempSync(join(tmpdir(), 'fairway-kill-'))
@@ -16,11 +18,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 /** Lets a writer run and kills it after so many acknowledged batches and milliseconds; returns the last acknowledged batch. */
 async function writeAndKill(round: number, acknowledgements: number, delay: number): Promise<number> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'write-until-killed.fixture.ts'), dir, String(round)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn(process.execPath, [writer, dir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
   let last = -1
   let count = 0
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { compileChildren } from '../../../../scripts/compile-children.fixture.ts'
 
 const golden = join(import.meta.dirname, '../../golden/lines.nmea')
-const command = ['--import', 'tsx', join(import.meta.dirname, 'fairway-ais.cli.ts')]
+const command = [compileChildren(import.meta.dirname, 'fairway-ais.cli.ts')('fairway-ais.cli.ts')]
 const folder = mkdtempSync(join(tmpdir(), 'fairway-ais-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

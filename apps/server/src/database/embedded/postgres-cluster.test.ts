@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileChildren } from '../../../../../scripts/compile-children.fixture.ts'
 import { lockDirectory } from '../directory-lock.ts'
 import { copyEmptyDatabase } from '../empty-database.fixture.ts'
 import { CannotRun, clusterOf, homeOf, openPostgres, type RunningPostgres } from './postgres-cluster.ts'
@@ -121,13 +122,11 @@ describe('the embedded PostgreSQL', () => {
 })
 
 describe('a killed server', () => {
+  const holder = compileChildren(import.meta.dirname, 'hold-postgres.fixture.ts')('hold-postgres.fixture.ts')
+
   /** Starts a server, lets it write so many rows, kills it, and returns the last row it acknowledged and the process of its database. */
   async function writeAndKill(acknowledged: number, kill: (database: number) => void = () => {}) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'hold-postgres.fixture.ts'), dir],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
+    const child = spawn(process.execPath, [holder, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
     const closed = once(child, 'close')
     let database = 0
     let last = 0
