@@ -2,6 +2,273 @@
 
 import { Caller, type Answer, type CallOptions } from '../caller.ts'
 
+export type StreamFrame =
+  | {
+      type: 'ready'
+      heartbeat_s: number
+      resume_s: number
+      limits: {
+        streams: number
+        subscriptions: number
+        vessels: number
+      }
+    }
+  | {
+      type: 'subscribed'
+      id: string
+      vessels: number
+      resumed: 'complete' | 'gap' | null
+    }
+  | {
+      type: 'unsubscribed'
+      id: string
+    }
+  | {
+      type: 'positions'
+      data: {
+        id: string
+        mmsi: number
+        name: string | null
+        lat: number
+        lon: number
+        sog_kn: number | null
+        cog_deg: number | null
+        heading_deg: number | null
+        rot_deg_per_min: number | null
+        nav_status: number | null
+        at: string
+        quality: {
+          source: string | null
+          credit: string | null
+          simulated: boolean
+          received_at: string | null
+          accuracy_m: number | null
+          late: boolean | null
+          ais_class: 'A' | 'B' | null
+          suspected_jump: boolean | null
+          mmsi_conflict: boolean | null
+          gnss_interference: boolean | null
+        }
+      }[]
+      token: string
+      left_out?: number | undefined
+      snapshot?: true | undefined
+    }
+  | {
+      type: 'statics'
+      data: {
+        id: string
+        mmsi: number
+        imo: number | null
+        name: string | null
+        call_sign: string | null
+        flag: string | null
+        class: string
+        ship_type: number | null
+        length_m: number | null
+        breadth_m: number | null
+        draught_m: number | null
+        destination: string | null
+        eta: string | null
+        at: string
+      }[]
+      token: string
+      left_out?: number | undefined
+      snapshot?: true | undefined
+    }
+  | {
+      type: 'port_calls'
+      data: {
+        id: string
+        revision: number
+        mmsi: number
+        port: {
+          locode: string
+          name: string
+          name_zh: string | null
+          country: string
+          time_zone: string | null
+        }
+        confidence: number
+        open: boolean
+        ata: string | null
+        ata_uncertainty_s: number | null
+        anchored_at: string | null
+        atb: string | null
+        unberthed_at: string | null
+        atd: string | null
+        time_in_port_s: number | null
+        anchor_time_s: number
+        berth_time_s: number
+        draught_in_m: number | null
+        draught_out_m: number | null
+        lat: number
+        lon: number
+        berth: string | null
+        anchorage: string | null
+        leg: {
+          from_locode: string | null
+          departed_at: string | null
+          arrived_at: string | null
+          distance_nm: number | null
+          filled_share: number
+          average_speed_kn: number | null
+          maximum_speed_kn: number | null
+          completeness: number
+        } | null
+      }[]
+      token: string
+      left_out?: number | undefined
+      snapshot?: true | undefined
+    }
+  | {
+      type: 'alerts'
+      data: {
+        id: string
+        rule: string | null
+        rule_name: string
+        event:
+          | 'area-enter'
+          | 'area-leave'
+          | 'area-approach'
+          | 'port-arrival'
+          | 'port-anchor'
+          | 'port-berth'
+          | 'port-unberth'
+          | 'port-departure'
+          | 'voyage-draught'
+          | 'voyage-destination'
+          | 'voyage-eta'
+          | 'voyage-slip'
+          | 'speed-over'
+          | 'speed-under'
+          | 'speed-drop'
+          | 'ais-lost'
+          | 'ais-coverage'
+          | 'ais-gap'
+          | 'ais-back'
+          | 'stop-sea'
+          | 'drift-sea'
+          | 'encounter'
+          | 'identity-change'
+          | 'distress'
+          | 'distress-near'
+          | 'circle-enter'
+          | 'circle-leave'
+          | 'circle-approach'
+          | 'weather-wind'
+          | 'weather-waves'
+          | 'queue-longer'
+          | 'area-passed'
+          | 'webhook-off'
+          | 'plan-off'
+          | 'plan-late'
+        vessel: {
+          id: string
+          mmsi: number
+          name: string | null
+          class: string | null
+        } | null
+        at: string
+        noticed_at: string
+        lat: number | null
+        lon: number | null
+        sog_kn: number | null
+        cog_deg: number | null
+        area: string | null
+        port: string | null
+        plan: string | null
+        simulated: boolean
+        detail: Record<string, string | number>
+        read: boolean
+      }[]
+      token: string
+      left_out?: number | undefined
+      snapshot?: true | undefined
+    }
+  | {
+      type: 'gap'
+      reason: 'resume' | 'slow'
+      from: string | null
+      to: string
+    }
+  | {
+      type: 'heartbeat'
+      at: string
+      token: string | null
+      sources: {
+        name: string
+        simulated: boolean
+        connected: boolean
+        lag_s: number | null
+        lines_per_second: number
+      }[]
+      credits: number
+    }
+  | {
+      type: 'error'
+      code:
+        | 'parameters_invalid'
+        | 'cursor_invalid'
+        | 'period_backwards'
+        | 'period_in_future'
+        | 'export_empty'
+        | 'export_too_large'
+        | 'exports_full'
+        | 'export_ended'
+        | 'export_not_ready'
+        | 'export_price_rose'
+        | 'export_no_room'
+        | 'period_too_long'
+        | 'body_unreadable'
+        | 'frame_unreadable'
+        | 'subscriptions_full'
+        | 'vessels_full'
+        | 'key_in_url'
+        | 'idempotency_key_invalid'
+        | 'key_missing'
+        | 'key_unknown'
+        | 'key_expired'
+        | 'key_revoked'
+        | 'key_stopped'
+        | 'credits_exhausted'
+        | 'key_cap_reached'
+        | 'request_too_costly'
+        | 'scope_missing'
+        | 'address_not_allowed'
+        | 'origin_not_allowed'
+        | 'vessel_not_found'
+        | 'position_not_found'
+        | 'port_not_found'
+        | 'fleet_not_found'
+        | 'way_not_found'
+        | 'area_not_found'
+        | 'plan_not_found'
+        | 'alert_rule_not_found'
+        | 'webhook_not_found'
+        | 'delivery_not_found'
+        | 'share_not_found'
+        | 'export_not_found'
+        | 'path_not_found'
+        | 'format_not_available'
+        | 'changed_meanwhile'
+        | 'limit_reached'
+        | 'idempotency_in_progress'
+        | 'stream_too_slow'
+        | 'body_too_large'
+        | 'host_unknown'
+        | 'content_refused'
+        | 'idempotency_key_reused'
+        | 'idempotency_keys_full'
+        | 'rate_limited'
+        | 'streams_full'
+        | 'internal'
+        | 'unavailable'
+      title: string
+      detail: string
+      fatal: boolean
+    }
+
 export interface SearchVesselsInput {
   /** next_cursor of the page before */
   cursor?: string | undefined
