@@ -1,21 +1,17 @@
-import { deliveryApi, type Language } from '@fairway/contract'
+import { deliveryApi } from '@fairway/contract'
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Messages } from '../messages/message.ts'
 import { Refused } from '../messages/sender.ts'
-import { eventsById, type SentEvent } from './events.store.ts'
-import { eventWords } from './event-words.ts'
-import { mailBody } from './mail-body.ts'
+import type { SentEvent } from './events.store.ts'
 import { mapPath } from './map-path.ts'
 import type { Channel } from './outgoing-worker.ts'
-import { readerMoment } from './reader-moment.ts'
+import { reminderLines } from './reminder-lines.ts'
 import type { SilenceLinks } from './silence-links.ts'
 
 const MINUTE = 60_000
 /** About as long as a mail server is down. */
 export const MAIL_WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 8 * 60 * MINUTE]
-/** Of an account whose owner never chose one. */
-export const LANGUAGE: Language = 'zh-CN'
 const RULES = '/index/myAccount/areaRemind'
 const SILENCE = '/silence'
 const ONE_CLICK = `/api/${deliveryApi.stopMails.path}`
@@ -37,16 +33,8 @@ export function mailChannel({ db, messages, site, links, waits = MAIL_WAITS }: M
     async send({ id, userId, body }) {
       const user = await userById(db, userId)
       if (user === null || user.email === null) return { status: null, problem: 'no-address', text: '', again: false }
-      const { events: ids, more } = mailBody.parse(JSON.parse(body))
-      const events = await eventsById(db, userId, ids)
-      const language = user.language ?? LANGUAGE
-      const moment = readerMoment(language, user.timeZone)
-      const lines = events.map((event) => ({
-        when: moment(event.at),
-        what: eventWords(event, language, moment),
-        rule: event.ruleName,
-        url: event.mmsi === null ? '' : link(mapPath({ ...event, mmsi: event.mmsi })),
-      }))
+      const urlOf = (event: SentEvent) => (event.mmsi === null ? '' : link(mapPath({ ...event, mmsi: event.mmsi })))
+      const { language, events, lines, more } = await reminderLines(db, user, body, urlOf)
       // What was read and deleted meanwhile needs no mail.
       if (lines.length === 0) return { status: null, problem: null, text: '', again: false }
       const silence = site === '' ? null : silenceOf(userId, events, (token) => link(`${SILENCE}#${token}`), links)

@@ -1,12 +1,9 @@
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Messages } from '../messages/message.ts'
-import { eventsById } from './events.store.ts'
-import { eventWords } from './event-words.ts'
-import { mailBody } from './mail-body.ts'
-import { LANGUAGE, sentMail } from './mail-channel.ts'
+import { sentMail } from './mail-channel.ts'
 import type { Channel } from './outgoing-worker.ts'
-import { readerMoment } from './reader-moment.ts'
+import { reminderLines } from './reminder-lines.ts'
 
 export const SMS = 'sms'
 
@@ -28,20 +25,12 @@ export function smsChannel({ db, messages, waits = WAITS }: SmsChannelOptions): 
     async send({ id, userId, body }) {
       const user = await userById(db, userId)
       if (user === null || user.mobile === null) return { status: null, problem: 'no-address', text: '', again: false }
-      const { events: ids, more } = mailBody.parse(JSON.parse(body))
-      const events = await eventsById(db, userId, ids)
+      const { language, lines, more } = await reminderLines(db, user, body)
       // What was read and deleted meanwhile needs no message.
-      if (events.length === 0) return { status: null, problem: null, text: '', again: false }
-      const language = user.language ?? LANGUAGE
-      const moment = readerMoment(language, user.timeZone)
-      const lines = events.map((event) => ({
-        when: moment(event.at),
-        what: eventWords(event, language, moment),
-        rule: event.ruleName,
-        url: '',
-      }))
+      if (lines.length === 0) return { status: null, problem: null, text: '', again: false }
       const message = { kind: 'reminder', lines, more, rulesUrl: '', silence: null, oneClick: '' } as const
-      return sentMail(() => messages.deliver({ kind: 'mobile', value: user.mobile! }, message, language, id))
+      const to = { kind: 'mobile', value: user.mobile } as const
+      return sentMail(() => messages.deliver(to, message, language, id))
     },
   }
 }
