@@ -74,6 +74,7 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await customer.page.getByRole('button', { name: 'Log in' }).first().click()
   await logInHere(customer.page.locator('dialog.login[open]'), CUSTOMER)
   await customer.page.getByText('404').first().waitFor()
+  expect(await violations(customer.page)).toEqual([])
   await customer.context.close()
 
   const buyer = await openPage(browser, `${product.url}/index/myAccount/consumptionRecords`)

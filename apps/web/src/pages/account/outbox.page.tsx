@@ -29,7 +29,12 @@ export function Page() {
     gcTime: 0,
   })
   const none = outbox.error instanceof CallError && outbox.error.code === errorCodes.notFound
-  if (none) return <NotFoundPage />
+  if (none)
+    return (
+      <Standalone>
+        <NotFoundPage />
+      </Standalone>
+    )
   return (
     <Standalone>
       <div className="outbox">

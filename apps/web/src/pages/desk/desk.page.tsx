@@ -31,7 +31,12 @@ function OfUser({ user }: { user: string }) {
   const { title } = useTexts(deskTexts)
   const { data, error, refetch } = useQuery(deskQuery(user))
   usePageTitle(title)
-  if (error instanceof CallError && error.code === errorCodes.notFound) return <NotFoundPage />
+  if (error instanceof CallError && error.code === errorCodes.notFound)
+    return (
+      <Standalone>
+        <NotFoundPage />
+      </Standalone>
+    )
   return (
     <Standalone>
       <div className="desk">
