@@ -38,7 +38,7 @@ function plant(): void {
   for (const folder of ['', 'assembly/'])
     for (const entry of readdirSync(join(source, folder)).map((name) => `${folder}${name}`))
       if (!copied.includes(entry)) symlinkSync(join(source, entry), join(copy, entry))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const entry of ['node_modules', 'scripts']) symlinkSync(join(root, entry), join(folder, entry))
   for (const entry of ['app.ts', 'main.ts']) writeFileSync(join(copy, entry), readFileSync(join(source, entry)))
   for (const [name, text] of shown) if (name !== ROOM) writeFileSync(join(copy, name), text)
   const room = readFileSync(join(source, ROOM), 'utf8')
