@@ -174,7 +174,7 @@ async function sailByPlan(page: Page): Promise<void> {
   await said(page, 'November round has ended and is in the archive')
 }
 
-describe('the days of an operator, by keyboard alone', () => {
+describe('the days of an operator, pressed through without a mouse', () => {
   it('forty ships, an area, three rules tried and saved, an event, a plan to its printed report', async () => {
     const owner = owners.pop()!
     // The first try moves the second ship, another the third.
