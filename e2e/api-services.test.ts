@@ -199,6 +199,7 @@ describe('consumption records', () => {
     await page.getByText(used.records.none).waitFor()
     await page.getByLabel(used.records.to, { exact: true }).fill('2 Jan 2020')
     await page.getByText(used.records.faults.backwards).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
 
     await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
