@@ -27,7 +27,10 @@ interface Health {
 const EVERY_MS = 300
 const SHIPS = 20
 
-/** A receiver whose ships turn at every report, so that each report is a point of a track. */
+/**
+ * A receiver whose ships turn at every report, so that each report is a point of a track. It counts the time from when the report before
+ * could be read: an interval that is late twice on a busy machine speaks twice at once, and two reports of one moment are one point.
+ */
 async function startReceiver(first: number) {
   const sockets = new Set<Socket>()
   const sent = new Map<number, number[]>()
@@ -48,13 +51,26 @@ async function startReceiver(first: number) {
       sent.set(mmsi, [...(sent.get(mmsi) ?? []), Math.round(lat * 600_000)])
     }
   }
-  const clock = setInterval(speak, EVERY_MS)
+  let clock: NodeJS.Timeout | undefined
+  let silent = false
+  const next = () => {
+    if (silent) return
+    clock = setTimeout(() => {
+      speak()
+      setImmediate(next)
+    }, EVERY_MS)
+  }
+  next()
+  const silence = () => {
+    silent = true
+    clearTimeout(clock)
+  }
   return {
     url: `tcp://127.0.0.1:${(server.address() as { port: number }).port}`,
     sent,
-    silence: () => clearInterval(clock),
+    silence,
     stop() {
-      clearInterval(clock)
+      silence()
       for (const socket of sockets) socket.destroy()
       server.close()
     },
