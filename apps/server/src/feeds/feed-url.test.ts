@@ -64,6 +64,13 @@ it('reads every form of the manual', () => {
     secret: 'correct-horse-battery',
     name: 'tcp-listen :1',
   })
+  expect(parseFeedUrl('http-post:roof-2?secret=correct-horse-battery')).toMatchObject({
+    kind: 'http-post',
+    path: 'roof-2',
+    secret: 'correct-horse-battery',
+    name: 'http-post roof-2',
+    publicName: null,
+  })
   expect(parseFeedUrl('udp://239.192.0.4:1?interface=192.0.2.7')).toMatchObject({ interface: '192.0.2.7' })
   expect(parseFeedUrl('udp://[ff02::1]:1?interface=::%25eth0')).toMatchObject({ interface: '::%eth0' })
   expect(parseFeedUrl('tcp://a:1?name=Harbour&credit=Me')).toMatchObject({ name: 'Harbour', credit: 'Me' })
@@ -93,6 +100,10 @@ it.each([
   'sim:?seed=2147483648',
   'tcp://a:1?idle=0',
   'tcp-listen://:1?secret=short',
+  'http-post:roof',
+  'http-post:a/b?secret=correct-horse-battery',
+  'http-post:?secret=correct-horse-battery',
+  'http-post:roof?secret=short',
   'udp://:1?interface=127.0.0.1',
   'udp://239.0.0.1:1?interface=eth0',
   'nonsense',
@@ -109,6 +120,7 @@ it('tells no secret', () => {
     'tcp://u:s3cret@host',
     'wrong://?key=s3cret',
     'tcp-listen://:1?secret=s3cret',
+    'http-post:roof?secret=s3cret',
   ]) {
     expect(() => parseFeedUrl(url)).toThrow(/^(?!.*s3cret)/)
   }

@@ -17,6 +17,8 @@ export type FeedSpec = Common &
   (
     | { kind: 'tcp'; host: string; port: number; idleMs: number; gpsd: boolean }
     | { kind: 'tcp-listen'; host: string; port: number; idleMs: number; secret: string | null }
+    /** `path`: what stands behind `/feeds/`. */
+    | { kind: 'http-post'; path: string; secret: string }
     | { kind: 'udp'; host: string; port: number; interface: string }
     | { kind: 'file'; path: string; speed: number; loop: boolean; linesPerSecond: number; time: 'now' | 'log-time' }
     /** `form`: the service of Finland, or sentences, or lines of JSON with sentences in them. */
@@ -29,7 +31,7 @@ export type FeedSpec = Common &
 export type Box = readonly [readonly [number, number], readonly [number, number]]
 
 const forms =
-  'tcp://host:port, gpsd://host, tcp-listen://:port, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=… or sim:?ships=…'
+  'tcp://host:port, gpsd://host, tcp-listen://:port, http-post:name?secret=…, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=… or sim:?ships=…'
 const GPSD_PORT = 2947
 const WORLD: Box = [
   [-90, -180],
@@ -82,6 +84,8 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
         ...from.common(`tcp-listen :${port}`),
       }
     }
+    case 'http-post':
+      return from.httpPost()
     case 'udp': {
       const { host, port } = from.address(false)
       return { kind: 'udp', host, port, interface: from.interfaceOf(host), ...from.common(`udp :${port}`) }
@@ -163,6 +167,15 @@ class FeedReader {
     if (text !== null && !/^[\x21-\x7e]{16,200}$/.test(text))
       throw this.bad('its secret must have 16 to 200 visible ASCII characters')
     return text
+  }
+
+  httpPost(): FeedSpec {
+    const path = this.#rest
+    if (!/^[a-z0-9][a-z0-9-]{0,39}$/i.test(path))
+      throw this.bad('it needs a name of 1 to 40 letters, digits and hyphens, which stands in its path')
+    const secret = this.secret()
+    if (secret === null) throw this.bad('it needs a secret: anybody can reach its path')
+    return { kind: 'http-post', path, secret, ...this.common(`http-post ${path}`) }
   }
 
   interfaceOf(host: string): string {

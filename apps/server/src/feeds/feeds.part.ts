@@ -6,6 +6,7 @@ import type { Context, Part } from '../part.ts'
 import { conditionOfFeeds } from './feed-health.ts'
 import type { FeedState } from './feed-status.ts'
 import { Feeds } from './feeds.ts'
+import { postFeedRoutes } from './post-feeds.routes.ts'
 import type { Sources } from './sources.ts'
 
 export interface FeedsPart extends Part {
@@ -52,6 +53,7 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, takeWo
   return {
     name: 'feeds',
     sources,
+    pages: [postFeedRoutes(feeds.posted)],
     worldMade,
     states: () => feeds.health(),
     freshness: () =>

@@ -6,6 +6,7 @@ import { FeedStatus, type FeedState } from './feed-status.ts'
 import type { FeedSpec } from './feed-url.ts'
 import { replayFile } from './file-feed.ts'
 import { readMqtt } from './mqtt-feed.ts'
+import { PostFeeds } from './post-feed.ts'
 import { keepConnected } from './reconnect.ts'
 import { makeWorld, runSimulation, type WorldMaker } from './sim-feed.ts'
 import { listenTcp } from './tcp-listen-feed.ts'
@@ -39,6 +40,8 @@ const MOST_SOURCES = 1024
 /** All feeds of a server. A feed that fails fails alone. */
 export class Feeds {
   readonly specs: readonly FeedSpec[]
+  /** Those to which receivers post. */
+  readonly posted = new PostFeeds()
   readonly #options: FeedsOptions
   readonly #end = new AbortController()
   readonly #running: Running[] = []
@@ -92,7 +95,8 @@ export class Feeds {
     const listening = (port: number) => {
       running.port = port
     }
-    running.ended = keepConnected(context, () => connect(spec, context, this.#options.world ?? makeWorld, listening))
+    const made = { world: this.#options.world ?? makeWorld, listening, posted: this.posted }
+    running.ended = keepConnected(context, () => connect(spec, context, made))
     return running
   }
 }
@@ -113,17 +117,20 @@ function openFeedIntake(intake: Intake, spec: FeedSpec, index: number): FeedInta
   })
 }
 
-function connect(
-  spec: FeedSpec,
-  context: FeedContext,
-  world: WorldMaker,
-  listening: (port: number) => void,
-): Promise<void | 'done'> {
+interface Made {
+  world: WorldMaker
+  listening(port: number): void
+  posted: PostFeeds
+}
+
+function connect(spec: FeedSpec, context: FeedContext, { world, listening, posted }: Made): Promise<void | 'done'> {
   switch (spec.kind) {
     case 'tcp':
       return readTcp(spec, context)
     case 'tcp-listen':
       return listenTcp(spec, context, listening)
+    case 'http-post':
+      return posted.receive(spec, context)
     case 'udp':
       return receiveUdp(spec, context, listening)
     case 'file':

@@ -1,3 +1,4 @@
+import { SettingError } from '../config/config.ts'
 import { parseFeedUrl, type FeedSpec } from './feed-url.ts'
 
 /** Where reports come from, by the numbers that they carry. Read before anything is opened: a bad URL throws. */
@@ -11,6 +12,10 @@ export interface Sources {
 
 export function readSources(urls: readonly string[]): Sources {
   const specs = urls.map(parseFeedUrl)
+  const paths = specs.flatMap((spec) => (spec.kind === 'http-post' ? [spec.path] : []))
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index)
+  if (twice !== undefined)
+    throw new SettingError(`Two feeds are to be posted to /feeds/${twice}: give each a name of its own.`)
   const isSimulated = ({ kind }: FeedSpec) => kind === 'sim'
   return {
     specs,

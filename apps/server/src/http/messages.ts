@@ -63,6 +63,10 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'zh-CN': '仅供运维人员使用：请携带 OPERATOR_TOKEN；运行状态和指标也可在服务器本机查看',
     'en-US': 'For the operator: send OPERATOR_TOKEN; health and metrics can also be read on the machine itself',
   },
+  feedSecretNeeded: {
+    'zh-CN': '没有这个数据源，或密钥不正确：请用 HTTP Basic 认证，以该数据源的密钥作为密码',
+    'en-US': 'No such feed, or not its secret: send the secret of the feed as the password of HTTP basic',
+  },
   foreignPage: {
     'zh-CN': '请求来自其他网站的页面，已被拒绝',
     'en-US': 'A page of another site may not ask for this',

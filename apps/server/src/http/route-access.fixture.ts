@@ -32,6 +32,7 @@ import { deliveriesAccess } from '../deliveries/deliveries-access.fixture.ts'
 import { deskAccess } from '../desk/desk-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
+import { postPath } from '../feeds/post-feeds.routes.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetReportsAccess } from '../fleet-reports/fleet-reports-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
@@ -143,6 +144,8 @@ export const routeAccess: readonly RouteAccess[] = [
   get('/readyz', {}, [200]),
   get('/metrics', {}, [401, 4012]),
   get('/.well-known/security.txt', {}, [404, 4040]),
+  // To a feed, with its secret: post-feed.test.ts.
+  post(postPath, { path: '/feeds/nobodys', json: { msgs: [] } }, [401, 4013], [[{ path: '/feeds/nobodys' }, 401]]),
   // What browsers send by themselves.
   post('/browser-reports', { json: { 'csp-report': {} } }, [204], []),
   get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),

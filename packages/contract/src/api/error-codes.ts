@@ -44,6 +44,8 @@ export const errorCodes = {
   loginNeeded: 4010,
   /** What the server says of itself is told to its operator. 4011 is `loginEnded`. */
   operatorOnly: 4012,
+  /** Posted to a feed without its secret, or to none. */
+  feedSecretNeeded: 4013,
   /** Asked for by a page of another site. */
   foreignPage: 4030,
   notFound: 4040,
