@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { sameSecret } from '../secrets/same-secret.ts'
 import { pause, roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-url.ts'
 import { readPosted } from './posted-messages.ts'
@@ -28,7 +28,7 @@ export class PostFeed {
   isSender(authorization: string): boolean {
     const basic = /^Basic ([\w+/=]+)$/i.exec(authorization)
     const said = basic === null ? '' : Buffer.from(basic[1], 'base64').toString('latin1')
-    return isSame(said.slice(said.indexOf(':') + 1), this.#spec.secret)
+    return sameSecret(said.slice(said.indexOf(':') + 1), this.#spec.secret)
   }
 
   refuseSender(): void {
@@ -96,6 +96,3 @@ export class PostFeeds {
     return null
   }
 }
-
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right))
-const digest = (text: string) => createHash('sha256').update(text, 'latin1').digest()

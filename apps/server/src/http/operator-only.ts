@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { sameSecret } from '../secrets/same-secret.ts'
 import { ApiError } from './errors.ts'
 import { callerOf } from './forwarded.ts'
 
@@ -16,7 +16,7 @@ export const carriesOperatorToken =
   ({ headers }: FastifyRequest): boolean =>
     isToken(operatorToken, headers.authorization)
 
-const isToken = (token: string | null, given = ''): boolean => token !== null && isSame(given, `Bearer ${token}`)
+const isToken = (token: string | null, given = ''): boolean => token !== null && sameSecret(given, `Bearer ${token}`)
 
 /**
  * What the server says of itself is the operator's: feed names, hosts, errors, samples of lines. Told to who has the token and to who
@@ -33,6 +33,3 @@ export function keepForOperator(app: FastifyInstance, isOperator: (request: Fast
     return typeof answer === 'object' && answer !== null && 'status' in answer ? { status: answer.status } : {}
   })
 }
-
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right))
-const digest = (text: string) => createHash('sha256').update(text).digest()
