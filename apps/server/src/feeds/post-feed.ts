@@ -1,5 +1,5 @@
 import { sameSecret } from '../secrets/same-secret.ts'
-import { pause, roomFor, type FeedContext } from './feed.ts'
+import { roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-url.ts'
 import { readPosted } from './posted-messages.ts'
 
@@ -49,7 +49,8 @@ export class PostFeed {
 
   async take(body: Buffer): Promise<Taken> {
     const { way, status, signal } = this.#context
-    if (way.full()) await Promise.race([roomFor(this.#context), pause(ROOM_MS, signal)])
+    // A signal of its own ends the wait itself, not only the waiting for it: a full disk may stay full for hours, and senders come again.
+    if (way.full()) await roomFor({ ...this.#context, signal: AbortSignal.any([signal, AbortSignal.timeout(ROOM_MS)]) })
     if (way.full() || signal.aborted) {
       this.#refuseBody('what was posted found no room')
       return 'no-room'
