@@ -36,8 +36,8 @@ export async function suite(name, args, environment = {}) {
     count.skipped += result.numPendingTests + (result.numTodoTests ?? 0)
     // A file that cannot even be loaded, or an error outside of any test, has no failed test of its own: it still fails the run.
     count.failed += Math.max(result.numFailedTests, status === 0 ? 0 : 1)
-    failures.push(...failuresIn(result))
-    if (status !== 0 && result.numFailedTests === 0) failures.push(`${name}: an error outside of any test`)
+    const failed = failuresIn(result)
+    failures.push(...(status !== 0 && failed.length === 0 ? [`${name}: an error outside of any test`] : failed))
   } catch (error) {
     failures.push(`${name} gave no report: ${error.message}`)
     count.failed++
