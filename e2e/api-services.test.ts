@@ -15,6 +15,7 @@ import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { alive, openSite } from './support/site.ts'
+import { someShip } from './support/some-ship.ts'
 
 const PAGE = '/index/myAccount/apiService'
 const OWNER = '13800139061'
@@ -43,22 +44,9 @@ afterAll(async () => {
 
 const named = (text: string, name: string) => text.replace('{{name}}', name)
 
-/** A ship of the world that has a position. */
-async function someShip(): Promise<{ mmsi: number; name: string }> {
-  const url = `${product.url}/api/SHIPDT-SERVICE-NEW/ships?limit=5`
-  for (;;) {
-    const { result } = (await (await fetch(url)).json()) as {
-      result: { ships: { mmsi: number; name: string | null }[] }
-    }
-    const found = result.ships.find(({ name }) => name !== null)
-    if (found?.name) return { mmsi: found.mmsi, name: found.name }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
 describe('the page of API services', () => {
   it('makes a key that is seen once, tries a call with it, says what it cost, and ends the key', async () => {
-    const ship = await someShip()
+    const ship = await someShip(product)
     const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
     await page.getByText(en.keys.none).waitFor()
     await page.getByRole('button', { name: en.keys.add }).click()
@@ -172,7 +160,7 @@ async function keyOf(mobile: string, name: string): Promise<string> {
 
 describe('consumption records', () => {
   it('are shown by day, key and call, and as a file, and stand beside what the account may use', async () => {
-    const { mmsi } = await someShip()
+    const { mmsi } = await someShip(product)
     const [first, second] = [await keyOf(USER, 'Port desk'), await keyOf(USER, 'Line-up')]
     for (const key of [first, first, second])
       await fetch(`${product.url}/v1/vessels/mmsi:${mmsi}`, { headers: { authorization: `Bearer ${key}` } })
@@ -245,7 +233,7 @@ describe('the form for a trial', () => {
     ['phone', trialZh, '提交'],
   ] as const)('shows a key once, and a line that says where a ship is: %s', async (size, t, send) => {
     const language = t === trial ? 'en-US' : 'zh-CN'
-    await someShip()
+    await someShip(product)
     const options = { size, language, reducedMotion: true } as const
     const { page, context, troubles } = await openSite(browser, product.url + TRIAL, options)
     await alive(page.locator('[name=userName]'))

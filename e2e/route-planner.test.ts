@@ -11,6 +11,7 @@ import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
+import { someShip } from './support/some-ship.ts'
 
 const OWNER = '13800139081'
 const VOYAGE = 'Over to Felixstowe'
@@ -49,13 +50,6 @@ const miles = async (page: Page): Promise<number> => {
   return Number(/[\d,.]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
 }
 const noWider = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
-/** The one ship of the demonstration. */
-async function aShip(): Promise<number> {
-  const answer = await fetch(`${product.url}/api/SHIPDT-SERVICE-NEW/ships?limit=1`)
-  const { result } = (await answer.json()) as { result: { ships: { mmsi: number }[] } }
-  expect(result.ships).toHaveLength(1)
-  return result.ships[0]!.mmsi
-}
 const content = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8')
 
 describe('the route planner', () => {
@@ -180,8 +174,9 @@ describe('the route planner', () => {
       { port: 'NLRTM', eta: null, etd: Date.UTC(2026, 10, 24) },
       { port: 'GBFXT', eta: Date.UTC(2026, 10, 25), etd: null },
     ]
+    const { mmsi } = await someShip(product)
     const made = await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', {
-      body: { name: VOYAGE, mmsi: await aShip(), speedKn: 12, calls },
+      body: { name: VOYAGE, mmsi, speedKn: 12, calls },
       token: await tokenOf(product, OWNER),
     })
     await page.goto(`${product.url}/index/myAccount/planRoutes?plan=${made.result.id}`)
