@@ -47,7 +47,7 @@ export function createSentenceSink(deliver: (chunk: Buffer) => void): SentenceSi
     },
     sayCut(message, options) {
       const start = write(message, options)
-      const end = buffer.lastIndexOf(STAR, used)
+      const end = buffer.lastIndexOf(STAR, used - 1)
       // From the fill bits back: drop eight characters before the last comma.
       const comma = buffer.lastIndexOf(COMMA, end)
       buffer.copyWithin(comma - 8, comma, end)
