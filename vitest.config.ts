@@ -35,8 +35,6 @@ export default defineConfig({
           name: 'unit',
           // Two processes for all files: a process and its libraries for each file were half of the work (decision 0063).
           isolate: false,
-          // Many start processes, and the machine may stand still for a moment. What needs it is named at the end, to be mended.
-          retry: 1,
           setupFiles: ['scripts/fresh-modules.fixture.ts'],
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.ts'],
         },
