@@ -242,6 +242,21 @@ onBothEngines((database) => {
       expect([third.of('error')[0]!.code, third.closeCode]).toEqual(['streams_full', 4429])
     })
 
+    it('hears that a fleet is not there, another’s as well, over both ways in', async () => {
+      const other = await api.site.enter('13800029079', 'gangway-7', '10.4.7.9')
+      api.fleets.set(other.userId, [{ id: 'theirs', groupName: 't', createdAt: 1, ships: [{ mmsi: SHIP }] } as never])
+      const stream = await ready()
+      for (const fleet of ['nowhere', 'theirs']) {
+        const before = stream.of('error').length
+        stream.say({ type: 'subscribe', fleet })
+        await until(() => stream.of('error').length > before, 'the refusal')
+        expect(stream.of('error').at(-1)).toMatchObject({ code: 'fleet_not_found', fatal: false })
+        const answer = await fetch(`${api.url}?fleet=${fleet}`, { headers: { authorization: `Bearer ${key}` } })
+        expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'fleet_not_found' }])
+      }
+      expect(stream.of('subscribed')).toEqual([])
+    })
+
     it('is closed as soon as his key is revoked', async () => {
       const made = await api.keyOf(ann)
       const stream = await ready(made.secret)
