@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/api-keys/api-keys.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/api-keys/api-keys.zh-cn.ts'
+import { texts as stream } from '../apps/web/src/features/api-keys/stream-test/stream-test.en-us.ts'
+import { texts as streamZh } from '../apps/web/src/features/api-keys/stream-test/stream-test.zh-cn.ts'
 import { texts as used } from '../apps/web/src/features/usage-records/usage.en-us.ts'
 import { texts as usedZh } from '../apps/web/src/features/usage-records/usage.zh-cn.ts'
 import { texts as trial } from '../apps/web/src/pages/data-api/trial/trial-thanks.en-us.ts'
@@ -25,6 +27,9 @@ const INFO = '/index/myAccount/myAccountInfo'
 const USER = '13800139063'
 const IDLE = '13800139064'
 const TRIER = '13800139066'
+const FOLLOWER = '13800139067'
+
+const hasRequests = spawnSync('python3', ['-c', 'import requests'], { timeout: 20_000 }).status === 0
 
 let product: Product
 let browser: Browser
@@ -34,7 +39,7 @@ beforeAll(async () => {
     arguments: ['--demo'],
     environment: { DEMO_SHIPS: '40', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await Promise.all([OWNER, PHONE_OWNER, USER, IDLE, TRIER].map((mobile) => makeAccount(product, mobile)))
+  await Promise.all([OWNER, PHONE_OWNER, USER, IDLE, TRIER, FOLLOWER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -138,14 +143,94 @@ describe('the page of API services', () => {
       reducedMotion: true,
     })
     await page.getByText(name).waitFor()
-    for (const tab of ['keys', 'use', 'try'] as const) {
+    for (const tab of ['keys', 'use', 'try', 'stream'] as const) {
       await page.getByRole('tab', { name: zh.tabs[tab], exact: true }).click()
       await page
-        .getByRole('heading', { name: { keys: zh.keys.title, use: zh.use.title, try: zh.try.title }[tab] })
+        .getByRole('heading', {
+          name: { keys: zh.keys.title, use: zh.use.title, try: zh.try.title, stream: streamZh.title }[tab],
+        })
         .waitFor()
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
       expect(await violations(page)).toEqual([])
     }
+    await context.close()
+  })
+})
+
+describe('the stream tester', () => {
+  /** The first row that a program prints; it is ended then. */
+  const firstOf = (file: string, args: readonly string[], key: string) =>
+    new Promise<string>((resolve, reject) => {
+      const child = spawn(file, args, { env: { ...process.env, FAIRWAY_KEY: key }, timeout: 60_000 })
+      let said = ''
+      for (const pipe of [child.stdout, child.stderr])
+        pipe.on('data', (piece: Buffer) => {
+          said += piece.toString()
+          if (/mmsi:\d{9}/.test(said)) child.kill()
+        })
+      child.on('error', reject)
+      child.on('close', () => resolve(said))
+    })
+
+  it('follows ships with a key for an hour, stands still, goes on after a token, and is code that runs', async () => {
+    const { mmsi } = await someShip(product)
+    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=stream`, FOLLOWER, {
+      reducedMotion: true,
+    })
+    await page.getByRole('button', { name: stream.connect }).click()
+    await page.getByText(stream.problems.key).waitFor()
+    // A key that is none: the server says why, and closes.
+    await page.getByLabel(stream.key, { exact: true }).fill('fwk_none')
+    await page.getByRole('button', { name: stream.connect }).click()
+    await page.getByText('Closed by the server, code 4401').waitFor()
+    await page.getByText(/^The API key is not known key_unknown/).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: stream.brief }).click()
+    await page.getByText(stream.briefMade.replace('{{credits}}', '200')).waitFor()
+    const key = await page.getByLabel(stream.key, { exact: true }).inputValue()
+    expect(key).toMatch(/^fwk_[\w-]{43}$/)
+    await page.getByLabel(stream.kinds.fleet).check()
+    await page.getByText(stream.noFleets).waitFor()
+    await page.getByLabel(stream.kinds.ships).check()
+    await page.getByRole('button', { name: stream.connect }).click()
+    await page.getByText('Nine digits each, between 1 and 200 of them').waitFor()
+    await page.getByLabel(stream.mmsis, { exact: true }).fill(String(mmsi))
+    await page.getByRole('button', { name: stream.connect }).click()
+    await page.getByText(stream.states.open, { exact: true }).waitFor()
+    const frames = page.getByRole('region', { name: stream.list })
+    const positions = frames.locator('summary', { hasText: 'positions' }).last()
+    await positions.click()
+    await frames.getByText(`"id": "mmsi:${mmsi}"`).first().waitFor()
+    await page.getByRole('cell', { name: 'connected · simulated' }).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: stream.pause }).click()
+    await page.getByText(/^Paused; frames since: [1-9]/).waitFor()
+    await page.getByRole('button', { name: stream.resume }).click()
+    await page.getByRole('button', { name: stream.end }).click()
+    await page.getByText(stream.states.reader, { exact: true }).waitFor()
+    await page.getByRole('button', { name: stream.goOn }).click()
+    // That of the first stream, and a newer one above it; paused, so that the list holds still.
+    const subscribed = frames.locator('summary', { hasText: 'subscribed' })
+    await subscribed.nth(1).waitFor()
+    await page.getByRole('button', { name: stream.pause }).click()
+    await subscribed.first().click()
+    await frames.getByText('"resumed": "complete"').waitFor()
+    await page.getByRole('button', { name: stream.end }).click()
+
+    for (const [language, run] of [
+      ['curl', (code: string) => firstOf('sh', ['-c', `exec ${code} -s`], key)],
+      ['TypeScript', (code: string) => firstOf(process.execPath, ['--input-type=module', '-e', code], key)],
+      ['Python', (code: string) => firstOf('python3', ['-u', '-c', code], key)],
+    ] as const) {
+      await page.getByRole('tab', { name: language, exact: true }).click()
+      const code = (await page.getByRole('region', { name: language, exact: true }).textContent())!
+      expect(code).not.toContain(key)
+      if (language !== 'Python' || hasRequests) expect(await run(code)).toContain(`mmsi:${mmsi}`)
+    }
+    // A key stands in no address, and the policy of the page lets the stream through.
+    expect(troubles).toEqual([])
     await context.close()
   })
 })

@@ -1,6 +1,6 @@
 /** Keys of the data API, what they use, and a place to try calls. */
 export const texts = {
-  tabs: { label: 'API services', keys: 'Keys', use: 'Use', try: 'Try a call' },
+  tabs: { label: 'API services', keys: 'Keys', use: 'Use', try: 'Try a call', stream: 'Stream' },
   keys: {
     title: 'API keys',
     lead: 'A program of yours sends a key with each call of the data API. Whoever has it can use your credits: keep it out of pages, addresses and repositories.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as enUS } from './api-keys.en-us.ts'
 
 export const texts: Translation<typeof enUS> = {
-  tabs: { label: 'API 服务', keys: '密钥', use: '用量', try: '在线调试' },
+  tabs: { label: 'API 服务', keys: '密钥', use: '用量', try: '在线调试', stream: '数据流' },
   keys: {
     title: 'API 密钥',
     lead: '您的程序每次调用数据接口都要带上密钥。拿到密钥的人都能使用您的积分，请勿写进网页、网址或代码仓库。',
