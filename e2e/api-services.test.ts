@@ -1,8 +1,13 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyEmptyDatabase } from '../apps/server/src/database/empty-database.fixture.ts'
+import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { texts as en } from '../apps/web/src/features/api-keys/api-keys.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/api-keys/api-keys.zh-cn.ts'
 import { texts as stream } from '../apps/web/src/features/api-keys/stream-test/stream-test.en-us.ts'
@@ -232,6 +237,46 @@ describe('the stream tester', () => {
     // A key stands in no address, and the policy of the page lets the stream through.
     expect(troubles).toEqual([])
     await context.close()
+  })
+})
+
+describe('a key that was stopped', () => {
+  const STOPPED = '13800139068'
+  it('is told of above every tab, in both languages, and let go on from there', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'fairway-e2e-'))
+    const options = { dataDir, arguments: ['--demo'], environment: { CAPTCHA_TEST_ANSWER: CAPTCHA } }
+    await copyEmptyDatabase(join(dataDir, 'database'))
+    const before = await startProduct(options)
+    await makeAccount(before, STOPPED)
+    const token = await tokenOf(before, STOPPED)
+    const body = { name: 'Port desk', scopes: ['vessels'], networks: [], hosts: [], expiresAt: null, monthlyCap: null }
+    const { result } = await accountCall<{ secret: string }>(before, 'SERVICE-USER/api/keys', { body, token })
+    await before.stop()
+    // As the meter does after a day of usual hours, which no test waits for.
+    const { db, close } = await openDatabase({ dir: join(dataDir, 'database') })
+    await db.updateTable('api_key').set({ stopped_at: Date.now() }).execute()
+    await close()
+    const after = await startProduct(options)
+    try {
+      const status = async () =>
+        (await fetch(`${after.url}/v1/vessels?q=a`, { headers: { authorization: `Bearer ${result.secret}` } })).status
+      expect(await status()).toBe(403)
+      const wide = await openOwn(browser, after, `${PAGE}?tab=stream`, STOPPED, { reducedMotion: true })
+      await wide.page.getByText(en.keys.stoppedWhy).waitFor()
+      expect(await violations(wide.page)).toEqual([])
+      const phone = { size: 'phone', language: 'zh-CN', reducedMotion: true } as const
+      const narrow = await openOwn(browser, after, PAGE, STOPPED, phone)
+      await narrow.page.getByText(zh.keys.stoppedWhy).waitFor()
+      expect(await narrow.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+      expect(await violations(narrow.page)).toEqual([])
+      await wide.page.getByRole('button', { name: named(en.keys.liftOf, 'Port desk') }).click()
+      await wide.page.getByText(en.keys.stoppedWhy).waitFor({ state: 'detached' })
+      await expect.poll(status, { timeout: 20_000 }).toBe(200)
+      await Promise.all([wide, narrow].map(({ context }) => context.close()))
+    } finally {
+      await after.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   })
 })
 

@@ -13,6 +13,10 @@ export const texts = {
     used: 'last used {{age}}',
     neverUsed: 'never used',
     stopped: 'Stopped {{moment}}: within an hour it used far more than usual. If it was not you, revoke it.',
+    stoppedTitle: 'Stopped keys: {{count}}',
+    stoppedWhy:
+      'Within one hour they used far more than usual. Whoever sends them is refused (key_stopped) until you let them go on. If it was not you, revoke them under “Keys”.',
+    stoppedKey: '{{name}} ({{prefix}}…), stopped {{moment}}',
     lift: 'Let it go on',
     liftOf: 'Let {{name}} go on',
     lifted: '{{name}} goes on',

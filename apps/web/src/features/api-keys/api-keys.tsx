@@ -13,11 +13,12 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { keysQuery } from '../../api/api-use-calls.ts'
-import { liftKey, revokeKey } from './api-key-calls.ts'
+import { revokeKey } from './api-key-calls.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
 import { KeyForm } from './key-form.tsx'
 import { RotateDialog } from './rotate-dialog.tsx'
 import { SecretDialog, type ShownKey } from './secret-dialog.tsx'
+import { LiftKey } from './stopped-keys.tsx'
 import { v1Address } from './v1-address.ts'
 
 interface ApiKeysProps {
@@ -136,7 +137,14 @@ function KeyRow({ apiKey, onEdit, onRotate, onRevoke }: KeyRowProps) {
                 : t.capped({ credits: format.number(credits), cap: format.number(monthlyCap) })}{' '}
               · {used} · {t.made({ moment: format.moment(apiKey.createdAt) })}
             </small>
-            {apiKey.stoppedAt !== null && <Stopped apiKey={apiKey} stoppedAt={apiKey.stoppedAt} />}
+            {apiKey.stoppedAt !== null && (
+              <>
+                <small className="api-key-trouble">{t.stopped({ moment: format.moment(apiKey.stoppedAt) })}</small>
+                <span>
+                  <LiftKey apiKey={apiKey} />
+                </span>
+              </>
+            )}
             {networks.length > 0 && <small>{t.places({ places: networks.join(', ') })}</small>}
             {hosts.length > 0 && <small>{t.sites({ hosts: hosts.join(', ') })}</small>}
             {expiresAt !== null && (
@@ -158,29 +166,6 @@ function KeyRow({ apiKey, onEdit, onRotate, onRevoke }: KeyRowProps) {
         </>
       )}
     </li>
-  )
-}
-
-/** It used far more than usual: its owner looks, and lets it go on. */
-function Stopped({ apiKey: { id, name }, stoppedAt }: { apiKey: ApiKey; stoppedAt: number }) {
-  const { keys: t } = useTexts(apiKeysTexts)
-  const format = useFormat()
-  const [busy, run] = useBusy()
-  const lift = () =>
-    run(async () => {
-      const answer = await liftKey(id)
-      if (answer.code === errorCodes.ok) toast('good', t.lifted({ name }))
-      else toast('bad', sentenceOf(answer))
-    })
-  return (
-    <>
-      <small className="api-key-trouble">{t.stopped({ moment: format.moment(stoppedAt) })}</small>
-      <span>
-        <Button disabled={busy} aria-label={t.liftOf({ name })} onClick={lift}>
-          {t.lift}
-        </Button>
-      </span>
-    </>
   )
 }
 

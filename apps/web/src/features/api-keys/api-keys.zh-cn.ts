@@ -15,6 +15,10 @@ export const texts: Translation<typeof enUS> = {
     used: '最近使用：{{age}}',
     neverUsed: '从未使用',
     stopped: '已于 {{moment}} 暂停：一小时内的用量远超平时。如非本人使用，请立即吊销。',
+    stoppedTitle: '已暂停的密钥：{{count}} 个',
+    stoppedWhy:
+      '一小时内的用量远超平时。在您恢复之前，使用这些密钥的调用都会被拒绝（key_stopped）。如非本人使用，请在“密钥”中吊销。',
+    stoppedKey: '{{name}}（{{prefix}}…），暂停于 {{moment}}',
     lift: '恢复使用',
     liftOf: '恢复使用 {{name}}',
     lifted: '{{name}} 已恢复使用',

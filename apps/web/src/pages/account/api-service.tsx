@@ -7,6 +7,7 @@ import { apiKeysTexts } from '../../features/api-keys/api-keys-texts.ts'
 import { Usage } from '../../features/api-keys/api-usage.tsx'
 import { Playground } from '../../features/api-keys/playground.tsx'
 import { areasQuery } from '../../features/areas/area-calls.ts'
+import { StoppedKeys } from '../../features/api-keys/stopped-keys.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
@@ -30,25 +31,28 @@ export function ApiService() {
   const [secret, setSecret] = useState('')
   const show = (id: (typeof tabs)[number]) => setQuery({ tab: id }, { replace: true })
   return (
-    <Tabs label={names.label} tabs={tabs.map((id) => ({ id, name: names[id] }))} chosen={tab} onChoose={show}>
-      {tab === 'use' ? (
-        <Usage user={user} />
-      ) : tab === 'try' ? (
-        <Playground user={user} secret={secret} onSecret={setSecret} />
-      ) : tab === 'stream' ? (
-        <LazyPart waiting={<Skeleton lines={6} />}>
-          <Stream user={user} secret={secret} onSecret={setSecret} />
-        </LazyPart>
-      ) : (
-        <ApiKeys
-          user={user}
-          onTry={(made) => {
-            setSecret(made)
-            show('try')
-          }}
-        />
-      )}
-    </Tabs>
+    <>
+      <StoppedKeys user={user} />
+      <Tabs label={names.label} tabs={tabs.map((id) => ({ id, name: names[id] }))} chosen={tab} onChoose={show}>
+        {tab === 'use' ? (
+          <Usage user={user} />
+        ) : tab === 'try' ? (
+          <Playground user={user} secret={secret} onSecret={setSecret} />
+        ) : tab === 'stream' ? (
+          <LazyPart waiting={<Skeleton lines={6} />}>
+            <Stream user={user} secret={secret} onSecret={setSecret} />
+          </LazyPart>
+        ) : (
+          <ApiKeys
+            user={user}
+            onTry={(made) => {
+              setSecret(made)
+              show('try')
+            }}
+          />
+        )}
+      </Tabs>
+    </>
   )
 }
 
