@@ -15,7 +15,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import { askedLimits, mayHaveArea, needsArea } from './rule-draft.ts'
+import { askedLimits, mayHaveArea, needsArea } from './read-rule.ts'
 import { Problem, type AreaChoice, type PartProps, type SearchFor } from './rule-part.tsx'
 import { usePortNames } from './rule-words.ts'
 

@@ -1,6 +1,7 @@
 import type { Area, OfficialArea } from '@fairway/contract'
 import type { ReactNode } from 'react'
-import type { RuleDraft, RuleProblem } from './rule-draft.ts'
+import type { RuleProblem } from './read-rule.ts'
+import type { RuleDraft } from './rule-draft.ts'
 
 /** A search for a ship or a port; what was found is handed over. */
 export type SearchFor = (onFound: (found: { mmsi: number } | { locode: string }) => void, label: string) => ReactNode
