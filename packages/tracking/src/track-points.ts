@@ -115,5 +115,27 @@ export function addTrackPoint(points: TrackPoints, point: TrackPoint): void {
   points.delay[at] = 0
 }
 
+/** Appends rows of other points, from one up to another that is not taken. Grows `points` where needed. */
+export function appendTrackPoints(points: TrackPoints, more: TrackPoints, from = 0, to = more.length): void {
+  reserveTrackPoints(points, to - from)
+  for (const name of columnNames) points[name].set(more[name].subarray(from, to), points.length)
+  points.length += to - from
+}
+
+const columnNames = [
+  'mmsi',
+  'time',
+  'lat',
+  'lon',
+  'sog',
+  'cog',
+  'heading',
+  'status',
+  'flags',
+  'feed',
+  'kind',
+  'delay',
+] as const satisfies readonly (keyof TrackPoints)[]
+
 const orAbsent = (value: number | null | undefined, steps: number): number =>
   value === null || value === undefined ? POINT_ABSENT : Math.round(value * steps)

@@ -76,6 +76,29 @@ describe('a circle that goes with a ship', () => {
     expect(run(silent, rule({ kinds: ['circle-enter'] }))).toEqual([])
   })
 
+  it('sees so far and no farther, in every direction: who was silent and is heard far off has not left', () => {
+    const kinds = ['circle-leave']
+    const after = (north: number, east: number) => {
+      const met = abreast(0, 21, () => 1)
+      const back = [60, 61, 62].map((minute) => at(OTHER, minute, 54 + north, 8 + minute * 0.0057 + east))
+      const own = minutes(21, 70).map((minute) => at(OWN, minute, 54, 8 + minute * 0.0057))
+      return run([...met, ...own, ...back], rule({ kinds }))
+    }
+    // 0.15° is 9 nm: a circle of 2 nm, 5 km beside it and the 10 km that a ship is reckoned to make end at 10.1 nm.
+    for (const [north, east] of [
+      [0.15, 0],
+      [-0.15, 0],
+      [0, 0.25],
+    ] as const)
+      expect(after(north, east)).toHaveLength(1)
+    for (const [north, east] of [
+      [0.2, 0],
+      [-0.2, 0],
+      [0, 0.33],
+    ] as const)
+      expect(after(north, east)).toEqual([])
+  })
+
   it('begins with a ship that is new to the rule as it began with the first ones', () => {
     const reports = abreast(0, 61, () => 1)
     const kept = new CircleWatch(rule({ ships: [9] }), { upTo: 0 })

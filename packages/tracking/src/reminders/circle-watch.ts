@@ -9,6 +9,7 @@ import {
 } from '../areas/area-watch.ts'
 import { destinationPoint } from '../geodesy.ts'
 import type { Report } from './doing.ts'
+import { NearGrid } from './near-grid.ts'
 
 /** A circle that goes with each of some ships. */
 export interface CircleRule {
@@ -63,6 +64,8 @@ const METRES_PER_NM = 1_852
 const METRES_PER_DEGREE = 111_195
 /** Metres beyond the circle: farther off no two reports can say that she went through. */
 const BEYOND = 5_000
+/** Metres that a fast ship is reckoned to make. */
+const FARTHEST_RECKONED = 10_000
 /** What was known of a pair so long ago says nothing. */
 const FORGOTTEN_MS = 24 * 60 * MINUTE
 
@@ -70,10 +73,13 @@ const FORGOTTEN_MS = 24 * 60 * MINUTE
 export const circleReach = ({ radius, kinds }: Pick<CircleRule, 'radius' | 'kinds'>): number =>
   radius * (kinds.includes('circle-approach') ? 3 : 1) + BEYOND
 
+/** Metres beyond which a report of another ship says nothing at all. */
+export const circleSight = (rule: Pick<CircleRule, 'radius' | 'kinds'>): number => circleReach(rule) + FARTHEST_RECKONED
+
 /**
  * Ships and the circles that go with others. Every report of either is looked at with where the other is reckoned to be by her last one,
- * and the circle is an area in the frame of the ship in its middle: all that is said of areas holds. However the reports are cut into
- * runs, the same comes of them.
+ * unless the two are far apart, and the circle is an area in the frame of the ship in its middle: all that is said of areas holds.
+ * However the reports are cut into runs, the same comes of them.
  */
 export class CircleWatch {
   readonly #rule: CircleRule
@@ -113,15 +119,23 @@ export class CircleWatch {
 
   /** Reports up to a moment; those from before the last run say only where ships were. */
   run(reports: readonly ShipReport[], upTo: number): CircleTold[] {
-    const last = new Map<number, ShipReport>()
+    return this.runInOrder(
+      reports.toSorted((a, b) => a.time - b.time || a.mmsi - b.mmsi),
+      upTo,
+    )
+  }
+
+  /** The same of reports that come in the order of time, and of MMSI at one moment. */
+  runInOrder(reports: Iterable<ShipReport>, upTo: number): CircleTold[] {
+    const last = new LastReports(this.#centres, circleSight(this.#rule))
     const told: CircleTold[] = []
-    for (const report of reports.toSorted((a, b) => a.time - b.time || a.mmsi - b.mmsi)) {
+    for (const report of reports) {
       if (report.time > upTo) break
       if (report.time > this.#upTo) {
         this.#begin(last)
         this.#look(report, last, told)
       }
-      last.set(report.mmsi, report)
+      last.set(report)
     }
     this.#begin(last)
     this.#upTo = Math.max(this.#upTo, upTo)
@@ -130,12 +144,13 @@ export class CircleWatch {
     return told
   }
 
-  #begin(last: ReadonlyMap<number, ShipReport>): void {
+  #begin(last: LastReports): void {
     if (this.#beginning.size === 0) return
     for (const centre of this.#beginning) {
-      const middle = placeAt(last.get(centre), this.#upTo)
-      if (middle === null) continue
-      for (const other of last.values()) {
+      const own = last.get(centre)
+      const middle = placeAt(own, this.#upTo)
+      if (own === undefined || middle === null) continue
+      for (const other of last.near(own)) {
         const place = placeAt(other, this.#upTo)
         if (place === null || !this.#isPair(centre, other.mmsi)) continue
         const { lat, lon } = inFrame(middle, place)
@@ -151,22 +166,18 @@ export class CircleWatch {
   #isPair = (centre: number, other: number): boolean =>
     centre !== other && !(this.#circled.has(other) && other < centre)
 
-  #look(report: ShipReport, last: ReadonlyMap<number, ShipReport>, told: CircleTold[]): void {
+  #look(report: ShipReport, last: LastReports, told: CircleTold[]): void {
     const { mmsi } = report
     if (this.#centres.has(mmsi))
       // Others are looked at by their own reports, unless they say little: two reports confirm, and not one that is looked at twice.
-      for (const other of last.values())
+      for (const other of last.near(report))
         if (report.time - other.time >= SELDOM_MS && this.#isPair(mmsi, other.mmsi))
           this.#ask(report, other, report.time, told)
-    for (const centre of this.#centres) {
-      const middle = last.get(centre)
-      if (middle !== undefined && this.#isPair(centre, mmsi)) this.#ask(middle, report, report.time, told)
-    }
+    for (const centre of last.centresNear(report))
+      if (this.#isPair(centre.mmsi, mmsi)) this.#ask(centre, report, report.time, told)
   }
 
   #ask(centre: ShipReport, other: ShipReport, time: number, told: CircleTold[]): void {
-    // Nearly all are far off.
-    if (Math.abs(centre.lat - other.lat) * METRES_PER_DEGREE > this.#reach + FARTHEST_RECKONED) return
     const middle = placeAt(centre, time)
     const place = placeAt(other, time)
     if (middle === null || place === null) return
@@ -200,8 +211,62 @@ export class CircleWatch {
   }
 }
 
-/** Metres that a fast ship is reckoned to make. */
-const FARTHEST_RECKONED = 10_000
+/** Where ships were last, by who was near whom. */
+class LastReports {
+  readonly #reports = new Map<number, ShipReport>()
+  readonly #centres: ReadonlySet<number>
+  readonly #metres: number
+  readonly #all: NearGrid
+  readonly #middles: NearGrid
+
+  constructor(centres: ReadonlySet<number>, metres: number) {
+    this.#centres = centres
+    this.#metres = metres
+    this.#all = new NearGrid(metres)
+    this.#middles = new NearGrid(metres)
+  }
+
+  get = (mmsi: number): ShipReport | undefined => this.#reports.get(mmsi)
+
+  set(report: ShipReport): void {
+    const { mmsi, lat, lon } = report
+    this.#reports.set(mmsi, report)
+    this.#all.put(mmsi, lat, lon)
+    if (this.#centres.has(mmsi)) this.#middles.put(mmsi, lat, lon)
+  }
+
+  /** Whoever was near the ship in the middle. */
+  near(centre: ShipReport): ShipReport[] {
+    return this.#found(this.#all, centre, (other) => isWithin(this.#metres, centre, other))
+  }
+
+  /** The ships with circles near which another is. */
+  centresNear(other: ShipReport): ShipReport[] {
+    return this.#found(this.#middles, other, (centre) => isWithin(this.#metres, centre, other))
+  }
+
+  #found(grid: NearGrid, { lat, lon, time }: ShipReport, isNear: (report: ShipReport) => boolean): ShipReport[] {
+    const found: ShipReport[] = []
+    for (const mmsi of grid.near(lat, lon)) {
+      const report = this.#reports.get(mmsi)!
+      if (time - report.time > STILL_MS) this.#forget(mmsi)
+      else if (isNear(report)) found.push(report)
+    }
+    return found
+  }
+
+  /** Where she was so long ago says nothing. */
+  #forget(mmsi: number): void {
+    this.#reports.delete(mmsi)
+    this.#all.delete(mmsi)
+    this.#middles.delete(mmsi)
+  }
+}
+
+function isWithin(metres: number, middle: Place, place: Place): boolean {
+  const { lat, lon } = inFrame(middle, place)
+  return Math.hypot(lat, lon) * METRES_PER_DEGREE <= metres
+}
 
 interface Place {
   readonly lat: number

@@ -8,6 +8,7 @@ export { COMPANY_METRES, COMPANY_MS, lieTogether, NEAR_MS, type WayPoint } from 
 export { queueSpell, spellAt, wavesSpell, windSpell, type Spell, type SpellLimit } from './spells.ts'
 export {
   circleReach,
+  circleSight,
   CircleWatch,
   STILL_MS,
   type CircleRule,
