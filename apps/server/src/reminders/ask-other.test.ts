@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import type { SomeShips } from '../tracks/stored-points.ts'
 import { askAround } from './ask-around.ts'
+import { askMany } from './ask-many.ts'
 import { rehearse } from './rehearse.ts'
 import type { RuleRow } from './rules.store.ts'
+import { storedHours } from './stored-hours.fixture.ts'
 import { reportAt, watchPoint } from './watch-feed.ts'
 
 const MINUTE = 60_000
@@ -56,10 +58,12 @@ const tracks = {
     return [...new Set(inside.map(({ mmsi }) => mmsi))].map((mmsi) => ({ mmsi, first: from, last: to, points: 1 }))
   },
   feedHeard: async () => true,
+  ...storedHours(all),
 }
+const askOne = askAround(tracks)
 const source = {
   tracks,
-  around: askAround(tracks),
+  around: askMany(tracks),
   callsOf: async () => [],
   waitsOf: async () => [],
   port: () => null,
@@ -98,7 +102,7 @@ async function live(): Promise<Told[]> {
   const points = columns(all)
   for (let at = 0; at < points.length; at++)
     for (const one of watchPoint(watch, points.mmsi[at], points.kind[at], reportAt(points, at))) {
-      const answered = one.ask === undefined ? one : watch.answer(one, await source.around(one.mmsi, one.ask))
+      const answered = one.ask === undefined ? one : watch.answer(one, await askOne(one.mmsi, one.ask))
       const key = `${answered?.kind} ${answered?.moment}`
       if (answered !== null && !told.has(key)) told.set(key, answered)
     }

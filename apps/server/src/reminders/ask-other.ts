@@ -19,8 +19,8 @@ type Other = NonNullable<HeardAround['other']>
 const MOST_COMPANY = 20
 const MOST_NEAREST = 200
 /** Besides the two hours: a ship that lies still makes a point every quarter of an hour. */
-const BEFORE_MS = COMPANY_MS + 30 * 60_000
-const LATELY_MS = 20 * 60_000
+export const BEFORE_MS = COMPANY_MS + 30 * 60_000
+export const LATELY_MS = 20 * 60_000
 /** Answers about places that are remembered: many rules ask about one beacon. */
 const MOST_PLACES = 20
 

@@ -9,6 +9,7 @@ import { circleLook } from './look-circles.ts'
 import { rehearse } from './rehearse.ts'
 import type { OpenRule, ShipNow } from './rule-book.ts'
 import type { RuleRow } from './rules.store.ts'
+import { storedHours } from './stored-hours.fixture.ts'
 import { columns, randomFrom } from './watcher.fixture.ts'
 
 const MINUTE = 60_000
@@ -131,8 +132,8 @@ describe('circles that go with ships', () => {
     expect(namesOf(await live((look) => [1, 3, 45, 2, 7][look % 5]!))).toEqual(steady)
 
     const source = {
-      tracks: storeUpTo(() => NOW),
-      around: async () => ({ neighbours: 0, feed: true }),
+      tracks: { ...storeUpTo(() => NOW), ...storedHours(all) },
+      around: async (asked: readonly unknown[]) => asked.map(() => ({ neighbours: 0, feed: true })),
       callsOf: async () => [],
       waitsOf: async () => [],
       port: () => null,

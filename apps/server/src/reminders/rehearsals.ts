@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { callsOfShip, type CallRow } from '../voyages/port-calls.store.ts'
-import { askAround } from './ask-around.ts'
+import { askMany } from './ask-many.ts'
 import { rehearse } from './rehearse.ts'
 import type { LooksSource } from './rehearse-looks.ts'
 import type { RuleRow } from './rules.store.ts'
@@ -24,7 +24,10 @@ const SEEN_DAYS = 7
 interface RehearsalNeeds {
   db: Database
   named: Parameters<typeof wholeRules>[2]
-  tracks: Pick<TrackStore, 'storedPoints' | 'storedStatics' | 'area' | 'feedHeard'>
+  tracks: Pick<
+    TrackStore,
+    'storedPoints' | 'storedStatics' | 'area' | 'feedHeard' | 'hoursNear' | 'pointsOfSpans' | 'shipsAt'
+  >
   world: World
   port: LooksSource['port']
   waitsOf: LooksSource['waitsOf']
@@ -40,7 +43,7 @@ export function openRehearsals({ db, named, tracks, world, port, waitsOf, ship, 
     world,
     port,
     waitsOf,
-    around: askAround(tracks),
+    around: askMany(tracks),
     callsOf: async (mmsi: number, from: number, to: number) =>
       (await callsOfShip(db, { mmsi, from, to, port: null, confidence: 2 }, MOST_CALLS)).map(saidCall),
     classOf: (mmsi: number) => ship(mmsi)?.class ?? null,

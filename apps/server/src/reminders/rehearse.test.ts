@@ -9,6 +9,7 @@ import { queueLook } from './look-queues.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import type { SomeShips } from '../tracks/stored-points.ts'
 import type { RuleRow } from './rules.store.ts'
+import { storedHours } from './stored-hours.fixture.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -62,8 +63,9 @@ const sourceOf = (tracks: ReadonlyMap<number, readonly TrackPoint[]>, said: read
       yield [...said]
     },
     area: async () => [],
+    ...storedHours([]),
   },
-  around: async () => ({ neighbours: 5, feed: true }),
+  around: async (asked: readonly unknown[]) => asked.map(() => ({ neighbours: 5, feed: true })),
   callsOf: async () => [],
   waitsOf: async () => [],
   port: () => null,

@@ -15,6 +15,7 @@ import {
   type Told,
   type World,
 } from '@fairway/tracking/reminders'
+import type { Asked } from './ask-many.ts'
 import { withName } from './facts.ts'
 import { rehearseLooks, type LooksSource } from './rehearse-looks.ts'
 import type { RuleRow } from './rules.store.ts'
@@ -31,8 +32,8 @@ const pauses = [10, 60, 360, 1_440]
 export interface RehearsalSource extends Past, Omit<LooksSource, 'tracks'> {
   tracks: Past['tracks'] & LooksSource['tracks']
   world?: World
-  /** Who was heard around a ship. */
-  around(mmsi: number, ask: AskAround): Promise<HeardAround>
+  /** Who was heard around ships, of each question. */
+  around(asked: readonly Asked[]): Promise<HeardAround[]>
   classOf(mmsi: number): string | null
   nameOf(mmsi: number): string | null
   now(): number
@@ -96,26 +97,24 @@ function once<One extends LookTold & Pick<Told, 'ask'>>(told: readonly One[]): O
   return [...first.values()]
 }
 
-/** In the order of time, the silences with what the other ships say of them. */
-async function answered(watch: ReminderWatch, told: readonly Told[], { around }: RehearsalSource): Promise<Told[]> {
+/** In the order of time, what other ships had to be asked about with what they say. */
+async function answered(watch: ReminderWatch, told: readonly Told[], source: RehearsalSource): Promise<Told[]> {
   const inOrder = told.toSorted((a, b) => a.time - b.time)
-  const asked = new Set(inOrder.filter(({ ask }) => ask !== undefined).slice(-MOST_ASKED))
-  const all: Told[] = []
-  // That she is heard again hangs on the same question as that she was lost.
-  const known = new Map<string, HeardAround>()
-  const heardAround = async (mmsi: number, ask: AskAround): Promise<HeardAround> => {
-    const key = `${mmsi} ${ask.at}`
-    const heard = known.get(key) ?? (await around(mmsi, ask))
-    known.set(key, heard)
-    return heard
-  }
-  for (const one of inOrder) {
-    const said =
-      one.ask === undefined ? one : asked.has(one) ? watch.answer(one, await heardAround(one.mmsi, one.ask)) : null
-    if (said !== null) all.push(said)
-  }
-  return all
+  const asking = inOrder.filter(isAsking).slice(-MOST_ASKED)
+  const questions = new Map(asking.map((one) => [questionOf(one), one]))
+  const heardAround = questions.size === 0 ? [] : await source.around([...questions.values()])
+  const answers = new Map([...questions.keys()].map((key, i) => [key, heardAround[i]!]))
+  return inOrder.flatMap((one) => {
+    if (!isAsking(one)) return one
+    const heard = answers.get(questionOf(one))
+    return (heard !== undefined && watch.answer(one, heard)) || []
+  })
 }
+
+type Asking = Told & { ask: AskAround }
+const isAsking = (one: Told): one is Asking => one.ask !== undefined
+/** That she is heard again hangs on the same question as that she was lost. */
+const questionOf = ({ mmsi, ask }: Asking): string => `${mmsi} ${ask.at}`
 
 /** What is told when the same is not told again of a ship within some minutes, in the order of time. */
 function pausing<One extends LookTold>(told: readonly One[], minutes: number): One[] {

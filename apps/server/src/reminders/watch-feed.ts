@@ -18,8 +18,10 @@ const BEACON = stationKinds.indexOf('distress')
 const TICK_MS = 60_000
 const LATE_MS = 2 * 60_000
 
+type ReportColumns = Pick<TrackPoints, 'time' | 'lat' | 'lon' | 'sog' | 'cog' | 'status' | 'feed'>
+
 /** A stored point as rules see it. */
-export const reportAt = (points: TrackPoints, row: number): Report => ({
+export const reportAt = (points: ReportColumns, row: number): Report => ({
   time: points.time[row],
   lat: points.lat[row] / STEPS_PER_DEGREE,
   lon: points.lon[row] / STEPS_PER_DEGREE,

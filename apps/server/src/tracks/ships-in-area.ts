@@ -19,6 +19,8 @@ export interface AreaVisit {
 }
 
 export const MAX_VISITS = 10_000
+/** A small area costs less so, and a large one leaves a core to others. */
+const SETTINGS = { max_threads: 1 }
 
 /** Which ships had a point in the box between two instants (UTC ms), at most {@link MAX_VISITS}, the latest first. */
 export async function shipsInArea(engine: TrackEngine, box: Box, from: number, to: number): Promise<AreaVisit[]> {
@@ -31,6 +33,7 @@ export async function shipsInArea(engine: TrackEngine, box: Box, from: number, t
      AND p.ts ${times} AND ${inside}
      GROUP BY mmsi ORDER BY last DESC LIMIT ${MAX_VISITS}`,
     { from: Math.floor(from), to: Math.floor(to) },
+    SETTINGS,
   )
   const { mmsi, first, last, points } = columns as Record<string, Float64Array>
   return Array.from({ length: rows }, (_, i) => ({
@@ -59,6 +62,21 @@ export function boxOf(box: Box): { cells: string; inside: string; times: string;
     times: `BETWEEN ${from} AND ${to}`,
     hours: `hour BETWEEN toStartOfHour(${from}) AND ${to}`,
   }
+}
+
+/** The cells of the presence table that a box touches. */
+export function cellsOf(box: Box): { row: number; col: number }[] {
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const [west, east] = [cellOf(box.west, 180), cellOf(box.east, 180)]
+  const last = cellOf(180, 180)
+  const cols = box.west <= box.east ? range(west, east) : [...range(west, last), ...range(0, east)]
+  return range(cellOf(box.south, 90), cellOf(box.north, 90)).flatMap((row) => cols.map((col) => ({ row, col })))
+}
+
+/** Whether a stored place, in steps, is in a box. */
+export function isInside({ south, north, west, east }: Box, lat: number, lon: number): boolean {
+  if (lat < steps(south) || lat > steps(north)) return false
+  return west <= east ? lon >= steps(west) && lon <= steps(east) : lon >= steps(west) || lon <= steps(east)
 }
 
 const steps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE)

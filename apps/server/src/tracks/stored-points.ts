@@ -40,15 +40,16 @@ export async function storedRanges(engine: TrackEngine, since: number, until = F
   return ranges
 }
 
-/** The points of some ships in the same period: ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. */
+/** The points of some ships in the same period: ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. `besides`: another condition, in SQL. */
 export async function* storedPoints(
   engine: TrackEngine,
   ships: SomeShips,
   since: number,
   until = FOR_EVER,
+  besides = '1',
 ): AsyncGenerator<TrackPoints> {
   const { condition, values } = ofShips(ships)
-  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE ${condition} AND ${BETWEEN} ORDER BY mmsi, ts`
+  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE ${condition} AND ${BETWEEN} AND ${besides} ORDER BY mmsi, ts`
   let points = createTrackPoints(0)
   for (const page of await engine.queryInBlocks(
     sql,

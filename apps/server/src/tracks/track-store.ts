@@ -15,15 +15,18 @@ import type { TrackEngine } from './engine.ts'
 import { readFeedNumbers } from './feed-numbers.ts'
 import { freezeTables, thaw, type FrozenTable } from './freeze-tables.ts'
 import { startMaintenance } from './maintenance.ts'
+import { hoursNear, type ShipsOfSpan } from './hours-near.ts'
 import { latestPositions } from './latest-positions.ts'
 import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
 import { recover } from './recovery.ts'
 import { mergeOneFinished } from './merge-finished.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 import { identityHistory, type IdentityHistory } from './identity-history.ts'
+import { pointsOfSpans } from './points-of-spans.ts'
 import { refusedReports, type Refusals } from './refused-reports.ts'
 import { dropOldStatics, dropOldTracks } from './retention.ts'
 import { shipTrack } from './ship-track.ts'
+import { shipsAt, type PlaceAndTime } from './ships-at.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StagedFiles } from './staged-files.ts'
 import { StoredDayCounts, type StoredDays } from './stored-days.ts'
@@ -104,6 +107,20 @@ export interface TrackStore {
   /** What some ships said of their draught from some time before `from` up to `to` (UTC ms). */
   draughts(ships: readonly number[], from: number, to: number): Promise<Draughts>
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
+  /** When others were near some ships, hour by hour, the latest first and from when on; and the points of such hours or other spans. */
+  hoursNear(
+    ships: readonly number[],
+    metres: number,
+    from: number,
+    to: number,
+    most: number,
+  ): Promise<{ from: number; hours: ShipsOfSpan[] }>
+  pointsOfSpans(
+    spans: readonly ShipsOfSpan[],
+    period: { long: number; since: number; until: number },
+  ): AsyncIterable<TrackPoints>
+  /** Who may have been at each of many places: everybody who was, and some who were near. */
+  shipsAt(places: readonly PlaceAndTime[]): Promise<number[][]>
   /** How ships went through an area between two instants (UTC ms). */
   areaTracks(box: Box, from: number, to: number, limits: AreaLimits): Promise<AreaTracks>
   /** Points of all ships in a box between two instants (UTC ms), thinned by time to `most` or so. */
@@ -263,6 +280,9 @@ type QuestionName =
   | 'refused'
   | 'draughts'
   | 'area'
+  | 'shipsAt'
+  | 'hoursNear'
+  | 'pointsOfSpans'
   | 'areaTracks'
   | 'areaPoints'
   | 'latest'
@@ -292,6 +312,9 @@ const questionsTo = (
   refused: (...question) => refusedReports(engine, runningFeed, ...question),
   draughts: (...question) => saidDraughts(engine, ...question),
   area: (...question) => shipsInArea(engine, ...question),
+  shipsAt: (places) => shipsAt(engine, places),
+  hoursNear: (...question) => hoursNear(engine, ...question),
+  pointsOfSpans: (...question) => pointsOfSpans(engine, ...question),
   areaTracks: (...question) => areaTracks(engine, ...question),
   areaPoints: (...question) => areaPoints(engine, ...question),
   latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),

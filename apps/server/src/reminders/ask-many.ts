@@ -1,0 +1,88 @@
+import { AROUND_METRES, AROUND_MS, COMPANY_METRES, type AskAround, type HeardAround } from '@fairway/tracking/reminders'
+import { spansOf } from '../tracks/ships-at.ts'
+import type { TrackStore } from '../tracks/track-store.ts'
+import { askAround } from './ask-around.ts'
+import { BEFORE_MS, LATELY_MS } from './ask-other.ts'
+import { boxAround } from './box-around.ts'
+import { PointsInMemory } from './points-in-memory.ts'
+
+/** Points are asked for by spans of so long. */
+const SPAN_MS = 10 * 60_000
+/** Spans of ships of one question to the store, some ten points each, whose points are in memory at once. */
+const AT_ONCE = 6_000
+
+type Tracks = Pick<TrackStore, 'area' | 'storedPoints' | 'feedHeard' | 'shipsAt' | 'pointsOfSpans'>
+
+/** What a ship did, and what is asked of the others about it. */
+export interface Asked {
+  readonly mmsi: number
+  readonly ask: AskAround
+}
+
+/** Asks the stored points many times at once who was around ships: the same code as one by one, over points that are read for many. */
+export function askMany(tracks: Tracks) {
+  const askOne = askAround(tracks)
+  return async (asked: readonly Asked[]): Promise<HeardAround[]> => {
+    // Which of some ships was nearest to a beacon is seldom asked.
+    const few = asked.filter(({ ask }) => ask.nearest !== undefined)
+    const many = asked.filter(({ ask }) => ask.nearest === undefined)
+    const there = many.length === 0 ? [] : await tracks.shipsAt(many.map(placeOf))
+    const answers = new Map<Asked, HeardAround>()
+    for (const { members, spans } of groupsOf(many, there)) {
+      const points = await pointsOf(tracks, spans)
+      const askPoints = askAround({
+        area: points.area,
+        storedPoints: (...question) => points.storedPoints(...question),
+        feedHeard: (...question) => tracks.feedHeard(...question),
+      })
+      for (const one of members) answers.set(one, await askPoints(one.mmsi, one.ask))
+    }
+    for (const one of few) answers.set(one, await askOne(one.mmsi, one.ask))
+    return asked.map((one) => answers.get(one)!)
+  }
+}
+
+const placeOf = ({ ask: { lat, lon, at, company } }: Asked) =>
+  company === undefined
+    ? { box: boxAround(lat, lon, AROUND_METRES), from: at - AROUND_MS, to: at }
+    : { box: boxAround(lat, lon, COMPANY_METRES), from: at - LATELY_MS, to: at }
+
+interface Group {
+  members: Asked[]
+  /** By the beginning of the span. */
+  spans: Map<number, Set<number>>
+}
+
+/** Questions whose points are read together. `there`: who may have been there, of each. */
+function groupsOf(asked: readonly Asked[], there: readonly (readonly number[])[]): Group[] {
+  const groups: Group[] = []
+  let many = Infinity
+  for (const [i, one] of asked.entries()) {
+    if (many > AT_ONCE) {
+      groups.push({ members: [], spans: new Map() })
+      many = 0
+    }
+    const { members, spans } = groups.at(-1)!
+    members.push(one)
+    const { at, company } = one.ask
+    const others = there[i]!.filter((ship) => ship !== one.mmsi)
+    // Where nobody else was there is nothing to read.
+    const ships = others.length === 0 ? [] : company === undefined ? others : [one.mmsi, ...others]
+    const wanted = spansOf(at - (company === undefined ? AROUND_MS : BEFORE_MS), at, SPAN_MS)
+    for (const begin of wanted) spans.set(begin, new Set([...(spans.get(begin) ?? []), ...ships]))
+    many += wanted.length * ships.length
+  }
+  return groups
+}
+
+async function pointsOf(tracks: Tracks, spans: Group['spans']): Promise<PointsInMemory> {
+  const points = new PointsInMemory()
+  const list = [...spans]
+    .map(([begin, mmsis]) => ({ begin, mmsis: [...mmsis] }))
+    .filter(({ mmsis }) => mmsis.length > 0)
+  if (list.length === 0) return points
+  const begins = list.map(({ begin }) => begin)
+  const period = { long: SPAN_MS, since: Math.min(...begins) - 1, until: Math.max(...begins) + SPAN_MS - 1 }
+  for await (const page of tracks.pointsOfSpans(list, period)) points.add(page)
+  return points
+}
