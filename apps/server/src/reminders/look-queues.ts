@@ -40,7 +40,8 @@ export const queueLook = ({ whoWaits, port, classOf, now }: QueueNeeds): Look =>
     const ships = await whoWaits(place.locode, time)
     if (ships === null) return null
     const found = queueAt(rule, place, countedOf(ships, row.conditions, classOf), before, time, admits)
-    return { told: found.told, state: { at: time, spell: found.spell } }
+    const isPassing = found.spell?.since !== before?.since || found.spell?.calm !== before?.calm
+    return { told: found.told, state: { at: time, spell: found.spell }, isPassing }
   },
 })
 

@@ -5,6 +5,8 @@ import type { OpenRule } from './rule-book.ts'
 export interface Looked<State> {
   told: LookTold[]
   state: State
+  /** It cannot be found again by looking later, and is kept at once: a spell that is over was. */
+  isPassing?: boolean
 }
 
 /** Whether what a look found is to be told: a spell of what is not has not begun by that. */

@@ -98,7 +98,7 @@ export class Looking {
       .flatMap((one) => eventOf(this.#options.describe, one) ?? [])
     for (const [one, time] of Object.entries(told)) if (time < now() - rule.row.coolDown * MINUTE) delete told[one]
     const found: Known = { state: looked.state, told }
-    const isDue = events.length > 0 || known === null || now() >= (before?.keepDue ?? 0)
+    const isDue = events.length > 0 || looked.isPassing || known === null || now() >= (before?.keepDue ?? 0)
     if (isDue) await this.#keep(events, { ruleId: rule.row.id, look: look.name, key: rule.key, state: found })
     const keepDue = isDue ? now() + look.keepMs : (before?.keepDue ?? 0)
     this.#known.set(name, { key: rule.key, known: found, keepDue })

@@ -72,8 +72,9 @@ export class WatchNotes {
     if (this.#seen.has(mmsi) || this.#watch.knows(mmsi)) this.#changed.add(mmsi)
   }
 
+  /** What is told again before it is kept, as when many points are read after a kill, is the event that it was at first. */
   tell(event: NewEvent): void {
-    this.#told.set(event.id, event)
+    if (!this.#told.has(event.id)) this.#told.set(event.id, event)
   }
 
   ask(told: Told, ask: AskAround): void {
