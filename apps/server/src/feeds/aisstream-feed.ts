@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { aisstreamTypes, takeAisstream } from './aisstream.ts'
 import { holdWhileFull, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 
 const LARGEST_FRAME = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import type { FeedIntake } from '../intake/feed-intake.ts'
 import { countsByReason } from '@fairway/tracking'
 import type { FeedHealth } from './feed-health.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 
 /** A feed's health, with what may be told to everybody who sees its ships. */
 export interface FeedState extends FeedHealth {

@@ -58,6 +58,19 @@ it('reads every form of the manual', () => {
       ],
     ],
   })
+  expect(parseFeedUrl('signalk://boat')).toMatchObject({
+    kind: 'signalk',
+    url: 'ws://boat:3000/signalk/v1/stream?subscribe=none',
+    token: null,
+    mmsi: null,
+  })
+  expect(parseFeedUrl('signalks://[::1]:8443?token=s3cret&mmsi=211000001')).toMatchObject({
+    url: 'wss://[::1]:8443/signalk/v1/stream?subscribe=none',
+    token: 's3cret',
+    mmsi: 211_000_001,
+    name: 'signalks [::1]:8443',
+  })
+  expect(parseFeedUrl('signalk+tcp://boat')).toMatchObject({ url: 'tcp://boat:8375' })
   expect(parseFeedUrl('sim:?ships=500&seed=7')).toMatchObject({ kind: 'sim', ships: 500, seed: 7 })
   expect(parseFeedUrl('sim:')).toMatchObject({ ships: 3_000, seed: 1 })
   expect(parseFeedUrl('tcp-listen://:1?secret=correct-horse-battery')).toMatchObject({
@@ -94,6 +107,8 @@ it.each([
   'aisstream://',
   'aisstream://?key=k&bbox=1,2',
   'aisstream://?key=k&bbox=99;0;1;1',
+  'signalk://',
+  'signalk://boat?mmsi=12',
   'sim:?ships=0',
   'sim:?ships=many',
   'sim:?ships=3.5',
@@ -121,6 +136,7 @@ it('tells no secret', () => {
     'wrong://?key=s3cret',
     'tcp-listen://:1?secret=s3cret',
     'http-post:roof?secret=s3cret',
+    'signalk://?token=s3cret',
   ]) {
     expect(() => parseFeedUrl(url)).toThrow(/^(?!.*s3cret)/)
   }

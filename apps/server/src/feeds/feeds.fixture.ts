@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 import { toSentences } from '@fairway/ais'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -95,7 +95,9 @@ export async function until(what: () => boolean, wait = 45_000): Promise<void> {
 export const ships = (collected: Collected) => new Set(collected.kept.map((report) => report.mmsi)).size
 
 /** A WebSocket server that notes who is connected. */
-export async function listen(onSocket: (socket: WebSocket) => void): Promise<{ port: number; hangUp(): void }> {
+export async function listen(
+  onSocket: (socket: WebSocket, request: IncomingMessage) => void,
+): Promise<{ port: number; hangUp(): void }> {
   const http = createHttpServer()
   const sockets = new WebSocketServer({ server: http })
   sockets.on('connection', onSocket)

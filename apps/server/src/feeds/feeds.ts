@@ -3,7 +3,7 @@ import type { Intake } from '../intake/intake.ts'
 import { readAisstream } from './aisstream-feed.ts'
 import { usualTiming, type FeedContext, type FeedTiming } from './feed.ts'
 import { FeedStatus, type FeedState } from './feed-status.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 import { replayFile } from './file-feed.ts'
 import { readMqtt } from './mqtt-feed.ts'
 import { PostFeeds } from './post-feed.ts'
@@ -11,6 +11,7 @@ import { keepConnected } from './reconnect.ts'
 import { makeWorld, runSimulation, type WorldMaker } from './sim-feed.ts'
 import { listenTcp } from './tcp-listen-feed.ts'
 import { readTcp } from './tcp-feed.ts'
+import { readSignalK } from './signalk-feed.ts'
 import { receiveUdp } from './udp-feed.ts'
 
 export interface FeedsOptions {
@@ -102,7 +103,7 @@ export class Feeds {
 }
 
 function openFeedIntake(intake: Intake, spec: FeedSpec, index: number): FeedIntake {
-  const aggregator = spec.kind === 'mqtt' || spec.kind === 'aisstream'
+  const aggregator = spec.kind === 'mqtt' || spec.kind === 'aisstream' || spec.kind === 'signalk'
   // The operator has chosen whom we call; anybody may send to an open port.
   const isCalled = aggregator || spec.kind === 'tcp'
   return intake.openFeed({
@@ -139,6 +140,8 @@ function connect(spec: FeedSpec, context: FeedContext, { world, listening, poste
       return readMqtt(spec, context)
     case 'aisstream':
       return readAisstream(spec, context)
+    case 'signalk':
+      return readSignalK(spec, context)
     case 'sim':
       return runSimulation(spec, context, world)
   }

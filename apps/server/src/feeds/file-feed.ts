@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pause, roomFor, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 import { LogClock, timeInLine } from './log-clock.ts'
 
 type FileSpec = Extract<FeedSpec, { kind: 'file' }>

@@ -1,5 +1,5 @@
 import { roomFor, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 import { takeDigitraffic } from './digitraffic.ts'
 import { LINE_END } from './tcp-feed.ts'
 

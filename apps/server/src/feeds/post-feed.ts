@@ -1,6 +1,6 @@
 import { sameSecret } from '../secrets/same-secret.ts'
 import { roomFor, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 import { readPosted } from './posted-messages.ts'
 
 type PostSpec = Extract<FeedSpec, { kind: 'http-post' }>

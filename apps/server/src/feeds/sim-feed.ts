@@ -1,5 +1,5 @@
 import { pause, roomFor, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 
 /** What the feed needs of the simulated world. */
 export interface SentenceSource {

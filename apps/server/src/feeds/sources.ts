@@ -1,5 +1,6 @@
 import { SettingError } from '../config/config.ts'
-import { parseFeedUrl, type FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
+import { parseFeedUrl } from './feed-url.ts'
 
 /** Where reports come from, by the numbers that they carry. Read before anything is opened: a bad URL throws. */
 export interface Sources {

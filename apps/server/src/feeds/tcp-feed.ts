@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { holdWhileFull, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 
 export const LINE_END = Buffer.from('\n')
 /** What gpsd says first to everybody, and what it has to be told before it says anything else. */

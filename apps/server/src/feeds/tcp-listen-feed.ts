@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { addressKey } from '../limits/address-key.ts'
 import { holdWhileFull, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 import { whoMakesRoom, type Sender } from './sender-places.ts'
 import { SecretCheck } from './sender-secret.ts'
 import { LINE_END } from './tcp-feed.ts'

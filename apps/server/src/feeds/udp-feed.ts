@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../concurrency/thread.ts'
 import { roomFor, type FeedContext } from './feed.ts'
-import type { FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-spec.ts'
 
 /** What the receiving thread is told at its start. */
 export interface UdpPlace {

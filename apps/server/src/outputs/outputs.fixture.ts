@@ -27,6 +27,8 @@ export async function runOutputs(...urls: readonly string[]) {
         source: roof,
         callSign: 'BABC',
         toBow: 100,
+        length: 150,
+        breadth: 22,
         toStern: 50,
         toPort: 10,
         toStarboard: 12,

@@ -62,6 +62,11 @@ export function staticDelta(ship: Ship, time: number): string {
   if (callSign !== null) values.push({ path: '', value: { communication: { callsignVhf: callSign } } })
   if (length !== null) values.push({ path: 'design.length', value: { overall: length } })
   if (breadth !== null) values.push({ path: 'design.beam', value: breadth })
+  const { toBow, toPort, toStarboard } = ship
+  if (toBow !== null) values.push({ path: 'sensors.ais.fromBow', value: toBow })
+  // To port of the middle line it is positive.
+  if (toPort !== null && toStarboard !== null)
+    values.push({ path: 'sensors.ais.fromCenter', value: (toPort - toStarboard) / 2 })
   if (draught !== null) values.push({ path: 'design.draft', value: { current: draught } })
   if (shipType !== null) values.push({ path: 'design.aisShipType', value: { id: shipType } })
   if (destination !== null) values.push({ path: 'navigation.destination.commonName', value: destination })
