@@ -88,3 +88,10 @@ it('takes the public address without what does not belong to it, and nothing tha
 it('is frozen', () => {
   expect(Object.isFrozen(readConfig([], {}))).toBe(true)
 })
+
+it('a cluster of ClickHouse needs one of its servers, and a name that can stand in statements', () => {
+  expect(() => readConfig([], { CLICKHOUSE_CLUSTER: 'north' })).toThrow(/set CLICKHOUSE_URL to one of its servers/)
+  const given = { CLICKHOUSE_URL: 'http://a:8123/fleet', CLICKHOUSE_CLUSTER: 'north' }
+  expect(readConfig([], given).clickhouseCluster).toBe('north')
+  expect(() => readConfig([], { ...given, CLICKHOUSE_CLUSTER: "n'; DROP" })).toThrow(/CLICKHOUSE_CLUSTER/)
+})

@@ -34,6 +34,8 @@ export interface Config extends DoorSettings, RoleSettings {
   readonly demoMode: boolean
   readonly databaseUrl: string | null
   readonly clickhouseUrl: string | null
+  /** The name of the cluster to which that server belongs; null: it stands alone. */
+  readonly clickhouseCluster: string | null
   readonly logLevel: string
   readonly apiDocs: boolean
   /** Whose word about a caller's address is believed; null for nobody's. */
@@ -111,6 +113,10 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
   const demoMode = demo && values.NODE_ENV !== 'production'
   const hasSimulation = wanted.some((url) => url.startsWith('sim:'))
   const feeds = demo && !hasSimulation ? [...wanted, `sim:?ships=${values.DEMO_SHIPS}`] : wanted
+  if (values.CLICKHOUSE_CLUSTER !== undefined && values.CLICKHOUSE_URL === undefined)
+    throw new SettingError(
+      'CLICKHOUSE_CLUSTER names a cluster of ClickHouse: set CLICKHOUSE_URL to one of its servers.',
+    )
   const dataDir = resolve(options['data-dir'] ?? values.DATA_DIR)
   return Object.freeze({
     port: options.port ?? values.PORT,
@@ -122,6 +128,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     demoMode,
     databaseUrl: values.DATABASE_URL ?? null,
     clickhouseUrl: values.CLICKHOUSE_URL ?? null,
+    clickhouseCluster: values.CLICKHOUSE_CLUSTER ?? null,
     logLevel: values.LOG_LEVEL,
     apiDocs: values.API_DOCS ?? values.NODE_ENV !== 'production',
     trustedProxies: values.TRUST_PROXY ?? null,

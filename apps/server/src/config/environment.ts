@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@fairway/contract'
 import { z } from 'zod'
 import { backupEnvironment } from './backup-settings.ts'
+import { clusterName } from './cluster-name.ts'
 import { doorEnvironment } from './door-settings.ts'
 import { listSetting } from './list-setting.ts'
 import { messageEnvironment } from './message-settings.ts'
@@ -27,6 +28,7 @@ export const environmentSchema = z.object({
   DEMO_SHIPS: z.coerce.number().int().min(1).max(300_000).default(3_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLICKHOUSE_CLUSTER: clusterName.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
   API_DOCS: flag.optional(),

@@ -11,9 +11,11 @@ export interface DiskUsage {
 }
 
 export async function diskUsage(engine: TrackEngine): Promise<DiskUsage> {
+  const { parts: everyPart, ofStore, held } = engine.layout
+  const ofPoints = `table = '${held('positions')}'`
   const { columns, rows } = await engine.query(
-    `SELECT sumIf(rows, table = 'positions') AS points, sumIf(bytes_on_disk, table = 'positions') AS positionBytes, sum(bytes_on_disk) AS bytes, countIf(table = 'positions') AS parts
-     FROM system.parts WHERE active AND database = currentDatabase()`,
+    `SELECT sumIf(rows, ${ofPoints}) AS points, sumIf(bytes_on_disk, ${ofPoints}) AS positionBytes, sum(bytes_on_disk) AS bytes, countIf(${ofPoints}) AS parts
+     FROM ${everyPart} WHERE active AND ${ofStore}`,
   )
   if (rows === 0) return { rows: 0, positionBytes: 0, bytes: 0, parts: 0 }
   const { points, positionBytes, bytes, parts } = columns as Record<string, Float64Array>

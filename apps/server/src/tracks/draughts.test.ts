@@ -7,6 +7,7 @@ import { draughtAt, saidDraughts } from './draughts.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { createStatics } from './statics-schema.ts'
+import { oneServer } from './table-layout.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -17,7 +18,7 @@ let engine: TrackEngine
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'fairway-draughts-'))
   engine = await openEmbeddedEngine(dir)
-  await engine.run(createStatics)
+  await engine.run(createStatics(oneServer)[0]!)
 })
 afterAll(async () => {
   await engine.close()

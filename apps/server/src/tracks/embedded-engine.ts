@@ -10,6 +10,7 @@ import {
   type QueryValues,
   type TrackEngine,
 } from './engine.ts'
+import { oneServer } from './table-layout.ts'
 import { settingsText, watchStatement } from './watch-statement.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
 import { createResourcePool } from '../concurrency/resource-pool.ts'
@@ -60,6 +61,7 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
   const read = (sql: string, values: QueryValues = {}, settings?: QuerySettings) =>
     reading.take((client) => ask(client, withValues(sql, values), undefined, settings))
   return {
+    layout: oneServer,
     query: async (...question) => decodeNative(await read(...question)),
     queryInBlocks: async (...question) => decodeBlocks(await read(...question)),
     run: (sql, bulk) => (bulk ? labouring : writing).take((client) => run(client, sql)),

@@ -1,4 +1,5 @@
 import type { DecodedBlock } from './native-block.ts'
+import type { TableLayout } from './table-layout.ts'
 
 export type QueryValues = Record<string, number>
 /** ClickHouse's settings for one query. */
@@ -8,6 +9,7 @@ export type Answer = DecodedBlock
 
 /** What the track store needs of ClickHouse, in the process (chDB) or over HTTP: the same dialect, another way in for bulk. */
 export interface TrackEngine {
+  readonly layout: TableLayout
   /** Runs a SELECT with `{name:Type}` values, all of them whole numbers; stops after {@link QUERY_SECONDS}, or the `max_execution_time` of its settings, of {@link LONG_QUERY} at most. */
   query(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Answer>
   /** The same for a long answer: its blocks are read as they are asked for, so that the caller may pause in between, and a block is the caller's until the next. */

@@ -21,7 +21,12 @@ export type Fate = 'serve' | 'refuse' | 'cut'
  * ClickHouse's HTTP interface, as far as the track store uses it, with the real engine behind: for tests of the way over
  * the network where no ClickHouse server can be had. A query comes as the body, or as `query=` with data as the body.
  */
-export async function startHttpFront(folder: string, fate: (request: FrontRequest) => Fate = () => 'serve') {
+export async function startHttpFront(
+  folder: string,
+  fate: (request: FrontRequest) => Fate = () => 'serve',
+  /** Asked with each statement before it runs. Default: it runs as it is. */
+  translate: (sql: string, run: (sql: string) => Promise<Buffer>) => string | Promise<string> = (sql) => sql,
+) {
   const client = createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<
     typeof createClient
   >[0])
@@ -41,18 +46,24 @@ export async function startHttpFront(folder: string, fate: (request: FrontReques
     requests.push(seen)
     const what = fate(seen)
     if (what === 'refuse') throw new Error('Code: 252. DB::Exception: Too many parts. (TOO_MANY_PARTS)')
-    const sql = data === null ? query : insertFrom(query, data)
     const values = Object.fromEntries(
       [...searchParams]
         .filter(([name]) => name.startsWith('param_'))
         .map(([name, value]) => [name.slice(6), Number(value)]),
     )
-    const { stream } = await client.exec({ query: sql, query_params: values })
+    const given = data === null ? query : insertFrom(query, data)
+    const sql = await translate(given, (other) => run(other, values))
+    const answer = await run(sql, values)
+    if (what === 'cut') response.destroy()
+    else response.end(answer)
+    if (data !== null) rmSync(data)
+  }
+
+  async function run(query: string, values: Record<string, number> = {}): Promise<Buffer> {
+    const { stream } = await client.exec({ query, query_params: values })
     const chunks: Buffer[] = []
     for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-    if (what === 'cut') response.destroy()
-    else response.end(Buffer.concat(chunks))
-    if (data !== null) rmSync(data)
+    return Buffer.concat(chunks)
   }
 
   let files = 0

@@ -9,6 +9,7 @@ import type { TrackEngine } from './engine.ts'
 import { mergeOneFinished, noPatience } from './merge-finished.ts'
 import { createTrackTables } from './schema.ts'
 import { batchOf } from './ship.fixture.ts'
+import { oneServer } from './table-layout.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -20,7 +21,7 @@ let engine: TrackEngine
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairway-merge-'))
   engine = await openEmbeddedEngine(join(folder, 'engine'))
-  for (const sql of createTrackTables) await engine.run(sql)
+  for (const sql of createTrackTables(oneServer)) await engine.run(sql)
 })
 afterEach(async () => {
   await engine.close()

@@ -18,11 +18,12 @@ export async function mergeOneFinished(
   now: number,
   { seconds, secondsAfterLittle }: Patience = usual,
 ): Promise<string | null> {
+  const { parts, ofStore, held, changed, eachServer } = engine.layout
   const { rows, columns } = await engine.query(
-    `SELECT table, partition FROM system.parts AS p
-     WHERE active AND database = currentDatabase()
-       AND (table = 'positions' AND toUInt32OrZero(partition) < {week:UInt32} OR table = 'presence' AND toUInt32OrZero(partition) < {day:UInt32})
-     GROUP BY table, partition
+    `SELECT table, partition FROM ${parts} AS p
+     WHERE active AND ${ofStore}
+       AND (table = '${held('positions')}' AND toUInt32OrZero(partition) < {week:UInt32} OR table = '${held('presence')}' AND toUInt32OrZero(partition) < {day:UInt32})
+     GROUP BY table, partition${eachServer}
      HAVING count() > 1 AND max(modification_time) < now() - if((sum(p.rows) - max(p.rows)) * 20 < max(p.rows), ${secondsAfterLittle}, ${seconds})
      ORDER BY partition DESC LIMIT 1`,
     { week: mondayOf(now), day: dayOf(now) },
@@ -30,6 +31,7 @@ export async function mergeOneFinished(
   if (rows === 0) return null
   const { table, partition } = columns as { table: string[]; partition: string[] }
   const first = String(Number(partition[0]))
-  await engine.run(`OPTIMIZE TABLE ${table[0]} PARTITION ${first} FINAL`, true)
+  const name = table[0] === held('positions') ? 'positions' : 'presence'
+  await engine.run(`OPTIMIZE TABLE ${changed(name)} PARTITION ${first} FINAL`, true)
   return first
 }

@@ -7,7 +7,7 @@ import { recoverPositions } from './schema.ts'
  */
 export async function recover(engine: TrackEngine, file: string, purpose: 'live' | 'history'): Promise<void> {
   const table = `recovering_${purpose}`
-  const statements = recoverPositions(table)
+  const statements = recoverPositions(table, engine.layout)
   for (const sql of statements.create) await engine.run(sql)
   await engine.insert(table, [file])
   for (const sql of statements.finish) await engine.run(sql)

@@ -9,12 +9,16 @@ import {
 import type { TrackEngine } from './engine.ts'
 import { encodeNativeBlock } from './native-block.ts'
 import { WEEK_KEY } from './schema.ts'
+import type { TableLayout, TableRows } from './table-layout.ts'
 import { degrees, OF_SHIP_IN_PERIOD, receivedAt, tenth } from './stored-values.ts'
 
 /** What the cleaning refused of each ship. A row that is inserted twice after a kill is one. */
-export const createRefused = `CREATE TABLE IF NOT EXISTS refused (
-  mmsi UInt32 CODEC(Delta, ZSTD(1)), ts DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)), lat Int32, lon Int32, sog UInt16, cog UInt16, reason UInt8, feed UInt16, delay UInt16
-) ENGINE = ReplacingMergeTree PARTITION BY ${WEEK_KEY} ORDER BY (mmsi, ts, lat, lon, reason)`
+export const createRefused = (layout: TableLayout): string[] => layout.create('refused', refused)
+const refused: TableRows = {
+  columns: `mmsi UInt32 CODEC(Delta, ZSTD(1)), ts DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)), lat Int32, lon Int32, sog UInt16, cog UInt16, reason UInt8, feed UInt16, delay UInt16`,
+  engine: 'ReplacingMergeTree',
+  order: `PARTITION BY ${WEEK_KEY} ORDER BY (mmsi, ts, lat, lon, reason)`,
+}
 
 /** They wait so long for company: an insert costs more than a file. */
 const WAIT_MS = 10_000

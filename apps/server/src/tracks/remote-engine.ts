@@ -13,14 +13,20 @@ import {
   type TrackEngine,
 } from './engine.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
+import { CLUSTER_SETTINGS, clusterLayout, oneServer } from './table-layout.ts'
 import { settingsText } from './watch-statement.ts'
 
 const WRITE_TIMEOUT_MS = 120_000
 
-/** Opens a ClickHouse server by `http(s)://user:password@host:port/database`; the database must exist. */
-export function openRemoteEngine(url: string): TrackEngine {
+/** Opens a ClickHouse server, or the cluster of that name to which it belongs, by `http(s)://user:password@host:port/database`; the database must exist. */
+export function openRemoteEngine(url: string, cluster: string | null = null): TrackEngine {
   // What fails is thrown, and logged once where it is known what it means.
-  const options = { url, application: 'fairway', log: { level: ClickHouseLogLevel.OFF } } as const
+  const options = {
+    url,
+    application: 'fairway',
+    log: { level: ClickHouseLogLevel.OFF },
+    ...(cluster === null ? {} : { clickhouse_settings: CLUSTER_SETTINGS }),
+  } as const
   const reader = (seconds: number, connections: number) =>
     createClient({ ...options, request_timeout: (seconds + 5) * 1000, max_open_connections: connections })
   const client = reader(QUERY_SECONDS, 10)
@@ -33,6 +39,7 @@ export function openRemoteEngine(url: string): TrackEngine {
   // Without it the server may answer 200 before it knows that the statement fails.
   const settled = { wait_end_of_query: 1 } as const
   return {
+    layout: cluster === null ? oneServer : clusterLayout(cluster, databaseOf(url)),
     query: async (...question) => decodeNative(await ask(readerFor(question[2]), ...question)),
     queryInBlocks: async (...question) => decodeBlocks(await ask(readerFor(question[2]), ...question)),
     run: async (query) => {
@@ -62,6 +69,12 @@ export function openRemoteEngine(url: string): TrackEngine {
       await Promise.all([client.close(), patient.close(), clerk.close(), probe.close(), writer.close()])
     },
   }
+}
+
+function databaseOf(url: string): string {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1)) || 'default'
+  if (/^[A-Za-z_]\w*$/.test(name)) return name
+  throw new Error(`the database "${name}" of a cluster must be named with letters, digits and _.`)
 }
 
 /** Blocks of the Native format may follow one another. */

@@ -3,20 +3,26 @@ import { mondayOf } from './partition-names.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
+/** Tables with partitions by time. */
+const DIVIDED = ['positions', 'presence', 'refused'] as const
 
 /**
  * Drops the weeks that lie wholly more than `keepDays` before `now` (UTC ms), the presence of their days, and what was refused. Returns what
  * was dropped by its first day, as 20261116.
  */
 export async function dropOldTracks(engine: TrackEngine, keepDays: number, now: number): Promise<string[]> {
+  const { parts, ofStore, held, changed } = engine.layout
   const { columns, rows } = await engine.query(
-    `SELECT DISTINCT table, partition FROM system.parts
-     WHERE active AND database = currentDatabase() AND table IN ('positions', 'presence', 'refused') AND toUInt32OrZero(partition) < {oldest:UInt32}
+    `SELECT DISTINCT table, partition FROM ${parts}
+     WHERE active AND ${ofStore} AND table IN (${DIVIDED.map((name) => `'${held(name)}'`).join(', ')}) AND toUInt32OrZero(partition) < {oldest:UInt32}
      ORDER BY partition`,
     { oldest: mondayOf(now - keepDays * DAY_MS) },
   )
   const { table, partition } = columns as { table: string[]; partition: string[] }
-  for (let i = 0; i < rows; i++) await engine.run(`ALTER TABLE ${table[i]} DROP PARTITION ${Number(partition[i])}`)
+  for (let i = 0; i < rows; i++) {
+    const name = DIVIDED.find((divided) => held(divided) === table[i])!
+    await engine.run(`ALTER TABLE ${changed(name)} DROP PARTITION ${Number(partition[i])}`)
+  }
   return [...new Set(rows === 0 ? [] : partition)]
 }
 
@@ -32,6 +38,6 @@ export async function dropOldStatics(engine: TrackEngine, keepDays: number, now:
     `SELECT toUInt8(count() > 0) AS some FROM statics WHERE ${before(oldest - WEEK_MS)}`,
   )
   if (columns['some'][0] === 0) return false
-  await engine.run(`ALTER TABLE statics DELETE WHERE ${before(oldest)}`)
+  await engine.run(`ALTER TABLE ${engine.layout.changed('statics')} DELETE WHERE ${before(oldest)}`)
   return true
 }

@@ -1,17 +1,19 @@
 import { staticFields } from './blocks.ts'
+import type { TableLayout, TableRows } from './table-layout.ts'
 
 /** What ships say of themselves, every change of it, in ClickHouse's dialect; and two tables that the engine keeps beside it, so that a start reads a few rows a ship and no history. */
 const columns = `mmsi UInt32, ts DateTime64(3, 'UTC'), received DateTime64(3, 'UTC'), carried UInt16, kind UInt8, flags UInt8, feed UInt16,
   imo UInt32, shipType UInt8, toBow UInt16, toStern UInt16, toPort UInt16, toStarboard UInt16, draught Float32, eta DateTime64(3, 'UTC'),
   name String, callSign String, destination String`
 
-export const createStatics = `CREATE TABLE IF NOT EXISTS statics (${columns}) ENGINE = ReplacingMergeTree ORDER BY (mmsi, ts, carried)`
+export const createStatics = (layout: TableLayout): string[] =>
+  layout.create('statics', { columns, engine: 'ReplacingMergeTree', order: 'ORDER BY (mmsi, ts, carried)' })
 
 /** A table that follows from `statics`: how it is made, and the rows it gets of each batch and once of all there is. */
 export interface DerivedTable {
   name: string
-  create(name: string): string
-  rows: string
+  table: TableRows
+  rows(from: string): string
 }
 
 /**
@@ -21,20 +23,25 @@ export interface DerivedTable {
  */
 const latestStatics: DerivedTable = {
   name: 'latest_statics',
-  create: (name) => `CREATE TABLE ${name} (${columns}) ENGINE = ReplacingMergeTree(ts) ORDER BY (mmsi, carried)`,
-  rows: 'SELECT * FROM statics',
+  table: { columns, engine: 'ReplacingMergeTree', version: 'ts', order: 'ORDER BY (mmsi, carried)' },
+  rows: (from) => `SELECT * FROM ${from}`,
 }
 
 /** Each name a ship ever bore, and when she said it last. */
 const knownNames: DerivedTable = {
   name: 'known_names',
-  create: (name) =>
-    `CREATE TABLE ${name} (mmsi UInt32, name String, until DateTime64(3, 'UTC')) ENGINE = ReplacingMergeTree(until) ORDER BY (mmsi, name)`,
-  rows: `SELECT mmsi, name, ts AS until FROM statics WHERE bitTest(carried, ${staticFields.indexOf('name')}) AND name != ''`,
+  table: {
+    columns: "mmsi UInt32, name String, until DateTime64(3, 'UTC')",
+    engine: 'ReplacingMergeTree',
+    version: 'until',
+    order: 'ORDER BY (mmsi, name)',
+  },
+  rows: (from) =>
+    `SELECT mmsi, name, ts AS until FROM ${from} WHERE bitTest(carried, ${staticFields.indexOf('name')}) AND name != ''`,
 }
 
 export const derivedFromStatics: readonly DerivedTable[] = [latestStatics, knownNames]
 
 /** Keeps a derived table up with every batch. */
-export const followStatics = ({ name, rows }: DerivedTable) =>
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${name}_of_statics TO ${name} AS ${rows}`
+export const followStatics = (layout: TableLayout, { name, rows }: DerivedTable): string =>
+  layout.follow(`${name}_of_statics`, name, 'statics', rows)

@@ -8,9 +8,10 @@ export class StoredDayCounts {
   readonly #weeks = new Map<string, { rows: number; days: StoredDays }>()
 
   async ask(engine: TrackEngine): Promise<StoredDays> {
+    const { parts, ofStore, held } = engine.layout
     const { rows, columns } = await engine.query(
-      `SELECT partition, sum(rows) AS points FROM system.parts
-       WHERE active AND database = currentDatabase() AND table = 'positions' GROUP BY partition`,
+      `SELECT partition, sum(rows) AS points FROM ${parts}
+       WHERE active AND ${ofStore} AND table = '${held('positions')}' GROUP BY partition`,
     )
     const { partition, points } = columns as { partition: string[]; points: Float64Array }
     const days = new Map<number, number>()

@@ -43,6 +43,8 @@ export interface TrackStoreOptions {
   dir: string
   /** A ClickHouse server instead of the embedded engine: http(s)://user:password@host:port/database. */
   url?: string | null
+  /** Its name, when that server is one of a cluster among which the tables are divided. */
+  cluster?: string | null
   /** Names of the feeds in the order of the `feed` column. */
   feedNames?: readonly string[]
   keepDays?: number
@@ -172,7 +174,7 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
   const lock = lockDirectory(join(dir, 'store'))
   let engine: TrackEngine | null = null
   try {
-    engine = url ? openRemoteEngine(url) : await openEmbeddedEngine(engineFolder(dir))
+    engine = url ? openRemoteEngine(url, options.cluster) : await openEmbeddedEngine(engineFolder(dir))
     await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {
@@ -270,7 +272,7 @@ const maintain = (engine: TrackEngine, keepDays: number, now: () => number, log:
     log,
   )
 
-type QuestionName =
+export type QuestionName =
   | 'track'
   | 'storedRanges'
   | 'storedPoints'

@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { TrackEngine } from './engine.ts'
 import { batchOf } from './ship.fixture.ts'
 import { StagedFiles } from './staged-files.ts'
+import { oneServer } from './table-layout.ts'
 import { TrackWriter } from './track-writer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-writer-'))
@@ -19,6 +20,7 @@ const busy: TrackEngine = {
   insert: () => new Promise(() => {}),
   answers: () => Promise.resolve(),
   writeOut: () => Promise.resolve(),
+  layout: oneServer,
   interruptMerges: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }

@@ -15,6 +15,7 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
   const store = await openTrackStore({
     dir: join(config.dataDir, 'tracks'),
     url: config.clickhouseUrl,
+    cluster: config.clickhouseCluster,
     keepDays: config.keepTrackDays,
     log: log('tracks'),
     ...(feedNames ? { feedNames } : {}),

@@ -9,6 +9,7 @@ import type { TrackEngine } from './engine.ts'
 import { createStatics } from './statics-schema.ts'
 import { addDelay, createTrackTables, WEEK_KEY } from './schema.ts'
 import { batchOf } from './ship.fixture.ts'
+import { oneServer } from './table-layout.ts'
 import { openTrackStore } from './track-store.ts'
 
 const HOUR = 3_600_000
@@ -34,11 +35,11 @@ async function withEngine(use: (engine: TrackEngine) => Promise<void>): Promise<
 
 /** The tables as the first version made them: a day a partition, nothing beside the statics. */
 async function makeOlderStore(engine: TrackEngine): Promise<void> {
-  for (const sql of createTrackTables)
+  for (const sql of createTrackTables(oneServer))
     await engine.run(
       sql.replace(WEEK_KEY, 'toYYYYMMDD(ts)').replace('index_granularity = 4096', 'index_granularity = 2048'),
     )
-  await engine.run(createStatics)
+  await engine.run(createStatics(oneServer)[0]!)
   const points = createTrackPoints(1)
   new Thinner().push(
     batchOf(
@@ -143,7 +144,7 @@ it.each([
       await makeOlderStore(engine)
       for (const view of ['presence_of_positions', 'latest_of_positions']) await engine.run(`DROP VIEW ${view} SYNC`)
       await engine.run('RENAME TABLE positions TO positions_by_day')
-      await engine.run(createTrackTables[0])
+      await engine.run(createTrackTables(oneServer)[0])
       await engine.run(addDelay('positions_by_day'))
       for (const sql of done) await engine.run(sql)
     })
@@ -161,7 +162,7 @@ it('refuses a folder of a newer version in a sentence', async () => {
 
 it('records when points are received from now on, in a store that did not', async () => {
   await withEngine(async (engine) => {
-    for (const sql of createTrackTables) await engine.run(sql)
+    for (const sql of createTrackTables(oneServer)) await engine.run(sql)
     await engine.run('ALTER TABLE positions DROP COLUMN delay')
     await engine.run(
       `INSERT INTO positions SELECT ${SHIP}, fromUnixTimestamp64Milli(${NOW - HOUR}, 'UTC'), 1, 1, 1, 1, 1, 1, 0, 0, 0`,
