@@ -4,6 +4,9 @@ import { SettingError } from '../config/config.ts'
 import type { Box, Common, FeedSpec } from './feed-spec.ts'
 import { isMulticast } from './multicast.ts'
 
+/** Files of rows instead of sentences. */
+export const isCsv = (path: string): boolean => /\.csv(?:\.gz)?$/i.test(path)
+
 const WORLD: Box = [
   [-90, -180],
   [90, 180],
@@ -115,14 +118,18 @@ export class FeedReader {
 
   file(): FeedSpec {
     if (this.#rest === '') throw this.bad('it needs a path')
-    const speed = this.text('speed')
-    const time = this.text('time') ?? 'now'
+    // An archive is history, read as fast as it can be; a log is shown as if it were now.
+    const isArchive = isCsv(this.#rest)
+    const speed = this.text('speed') ?? (isArchive ? 'max' : null)
+    const time = this.text('time') ?? (isArchive ? 'log' : 'now')
     if (time !== 'now' && time !== 'log') throw this.bad('time must be "now" or "log"')
+    const loop = this.#flag('loop')
+    if (loop && isArchive && time === 'log') throw this.bad('an archive begins again only with time=now')
     return {
       kind: 'file',
       path: this.#rest,
       speed: speed === 'max' ? Infinity : this.number('speed', 1, 0.001, 1_000_000),
-      loop: this.#flag('loop'),
+      loop,
       linesPerSecond: this.number('rate', LOG_RATE, 0.001, 1_000_000),
       time: time === 'now' ? 'now' : 'log-time',
       ...this.common(`file ${basename(this.#rest)}`),

@@ -32,6 +32,8 @@ it('reads every form of the manual', () => {
     speed: Infinity,
     time: 'log-time',
   })
+  expect(parseFeedUrl('file:/var/aisdk.csv')).toMatchObject({ speed: Infinity, time: 'log-time' })
+  expect(parseFeedUrl('file:a.csv.gz?time=now&speed=60&loop')).toMatchObject({ speed: 60, time: 'now', loop: true })
   expect(parseFeedUrl('mqtt+wss://meri.digitraffic.fi:443/mqtt')).toMatchObject({
     kind: 'mqtt',
     url: 'wss://meri.digitraffic.fi/mqtt',
@@ -102,6 +104,7 @@ it.each([
   'file:a?spede=2',
   'file:a?loop=perhaps',
   'file:a?time=then',
+  'file:a.csv?loop',
   'mqtt+ftp://a',
   'mqtt+wss://',
   'aisstream://',

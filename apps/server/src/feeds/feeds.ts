@@ -1,7 +1,9 @@
 import type { FeedIntake } from '../intake/feed-intake.ts'
 import type { Intake } from '../intake/intake.ts'
 import { readAisstream } from './aisstream-feed.ts'
+import { replayCsv } from './csv-feed.ts'
 import { usualTiming, type FeedContext, type FeedTiming } from './feed.ts'
+import { isCsv } from './feed-reader.ts'
 import { FeedStatus, type FeedState } from './feed-status.ts'
 import type { FeedSpec } from './feed-spec.ts'
 import { replayFile } from './file-feed.ts'
@@ -135,7 +137,7 @@ function connect(spec: FeedSpec, context: FeedContext, { world, listening, poste
     case 'udp':
       return receiveUdp(spec, context, listening)
     case 'file':
-      return replayFile(spec, context)
+      return isCsv(spec.path) ? replayCsv(spec, context) : replayFile(spec, context)
     case 'mqtt':
       return readMqtt(spec, context)
     case 'aisstream':

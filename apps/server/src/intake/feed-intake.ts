@@ -133,9 +133,8 @@ export class FeedIntake {
    */
   bytes(chunk: Uint8Array, receivedAt: number, source = 0, logTime = receivedAt): number {
     this.#dirty = true
-    if (this.#origin.replay !== undefined) this.#replayClock(this.#origin.replay, receivedAt)
     const before = this.#receiver.counters.messages
-    this.#receiver.push(source, chunk, this.#origin.replay === undefined ? receivedAt : logTime)
+    this.#receiver.push(source, chunk, this.#heardBy(receivedAt, logTime))
     const messages = this.#receiver.counters.messages - before
     if (messages > 0) this.heardAt = receivedAt
     return messages
@@ -146,20 +145,20 @@ export class FeedIntake {
     this.#receiver.close(source)
   }
 
-  /** A position told by a stream service. */
-  position(report: StreamPosition, receivedAt: number): void {
+  /** A position told by a stream service, or by a row of an archive: then `logTime` is the row's, as for {@link bytes}. */
+  position(report: StreamPosition, receivedAt: number, logTime = receivedAt): void {
     this.#dirty = true
     this.streamMessages++
     this.heardAt = receivedAt
     hashStreamPosition(report)
-    this.#append(report, receivedAt, payloadHash[0]!, payloadHash[1]!)
+    this.#append(report, this.#heardBy(receivedAt, logTime), payloadHash[0]!, payloadHash[1]!)
   }
 
-  /** Static data told by a stream service. */
-  statics(report: StreamStatics, receivedAt: number): void {
+  /** Static data told by a stream service, or by a row of an archive. */
+  statics(report: StreamStatics, receivedAt: number, logTime = receivedAt): void {
     this.streamMessages++
     this.heardAt = receivedAt
-    this.#statics.stream(report, receivedAt)
+    this.#statics.stream(report, this.#heardBy(receivedAt, logTime))
   }
 
   /** Counts messages of a stream service, or datagrams, that could not be used. `reason` comes from a closed list of the caller. */
@@ -197,9 +196,13 @@ export class FeedIntake {
     if (this.#origin.replay === undefined) this.#receiver.expire(now)
   }
 
-  #replayClock(replay: NonNullable<BatchOrigin['replay']>, now: number): void {
+  /** The clock by which ships are judged: ours, in a replay the log's. */
+  #heardBy(now: number, logTime: number): number {
+    const { replay } = this.#origin
+    if (replay === undefined) return now
     replay.receivedAt = now
     if (replay.publishAs !== 'log-time') replay.publishAs = now
+    return logTime
   }
 
   /** Messages 4, 9, 21 and 28 carry positions of stations that are no ships; the others none of their sender. */
