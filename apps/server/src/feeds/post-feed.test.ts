@@ -12,13 +12,14 @@ afterEach(cleanUp)
 const SECRET = 'correct-horse-battery'
 const URLS = [`http-post:harbour?secret=${SECRET}`]
 
-async function open() {
+async function open(whyNoWrites?: () => string | null) {
   const running = run(URLS)
   const http = await createHttp({
     config: readConfig([], {}),
     logger: pino({ level: 'silent' }),
     api: [],
     pages: [postFeedRoutes(running.feeds.posted)],
+    ...(whyNoWrites && { whyNoWrites }),
   })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   cleanUps.push(() => http.close())
@@ -130,6 +131,20 @@ it('while the consumers are full a sender is told to come again, and what was lo
   const answer = await post(body(message(1)))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(health()).toMatchObject({ refused: { 'body-refused': 1 } })
+})
+
+it('while a full disk refuses every write, what was lost of a sender is counted, and of nobody else', async () => {
+  let why: string | null = 'full'
+  const { post, collected, health } = await open(() => why)
+  expect((await post(body(message(1)))).status).toBe(503)
+  expect((await post(body(message(1)), { secret: 'correct-horse-batterx' })).status).toBe(503)
+  expect((await post(body(message(1)), { path: 'pier' })).status).toBe(503)
+  await until(() => health().lastError !== null)
+  expect(health()).toMatchObject({ refused: { 'body-refused': 1 } })
+  why = null
+  await post(body(message(2)))
+  await until(() => ships(collected) === 1)
+  expect(health()).toMatchObject({ refused: { 'body-refused': 1 }, lastError: null })
 })
 
 it('two feeds of one path are refused', () => {

@@ -40,7 +40,7 @@ export class PostFeed {
   /** A place for one body; null, counted, when all are taken. Whoever has it calls the answer when done. */
   place(): (() => void) | null {
     if (this.#open >= MOST_AT_ONCE) {
-      this.#refuseBody(`${MOST_AT_ONCE} senders post at once: one more was refused`)
+      this.refuseBody(`${MOST_AT_ONCE} senders post at once: one more was refused`)
       return null
     }
     this.#open++
@@ -52,7 +52,7 @@ export class PostFeed {
     // A signal of its own ends the wait itself, not only the waiting for it: a full disk may stay full for hours, and senders come again.
     if (way.full()) await roomFor({ ...this.#context, signal: AbortSignal.any([signal, AbortSignal.timeout(ROOM_MS)]) })
     if (way.full() || signal.aborted) {
-      this.#refuseBody('what was posted found no room')
+      this.refuseBody('what was posted found no room')
       return 'no-room'
     }
     const { lines, sentences, refused } = readPosted(body)
@@ -63,7 +63,7 @@ export class PostFeed {
     return { sentences, refused: lost }
   }
 
-  #refuseBody(why: string): void {
+  refuseBody(why: string): void {
     this.#context.way.note('body-refused')
     this.#context.status.failed(why)
   }
@@ -95,5 +95,11 @@ export class PostFeeds {
     if (feed.isSender(authorization)) return feed
     feed.refuseSender()
     return null
+  }
+
+  /** A sender was turned away before it came here: nothing that is posted can be kept at the moment. */
+  turnedAway(path: string, authorization: string): void {
+    const feed = this.#open.get(path)
+    if (feed?.isSender(authorization)) feed.refuseBody('what was posted was refused: nothing can be written')
   }
 }

@@ -13,7 +13,9 @@ type Asked = FastifyRequest<{ Params: { feed: string } }>
 /** Takes what receivers post. Who has not the secret is told so before the body is read, and not whether there is such a feed. */
 export const postFeedRoutes = (feeds: PostFeeds) => async (app: FastifyInstance) => {
   const admitted = new WeakMap<FastifyRequest, PostFeed>()
+  const asked = new WeakSet<FastifyRequest>()
   const admit = async (request: Asked, reply: FastifyReply) => {
+    asked.add(request)
     const feed = feeds.forSender(request.params.feed, request.headers.authorization ?? '')
     if (feed === null) {
       reply.header('www-authenticate', 'Basic realm="feeds"')
@@ -26,6 +28,11 @@ export const postFeedRoutes = (feeds: PostFeeds) => async (app: FastifyInstance)
     admitted.set(request, feed)
   }
   await app.register(async (scope) => {
+    // A full disk refuses every write at the door: that is the feed's loss too.
+    scope.addHook<{ Params: { feed: string } }>('onResponse', async (request, reply) => {
+      if (reply.statusCode === 503 && !asked.has(request))
+        feeds.turnedAway(request.params.feed, request.headers.authorization ?? '')
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
