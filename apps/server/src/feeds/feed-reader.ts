@@ -166,6 +166,17 @@ export class FeedReader {
     }
   }
 
+  serial(): FeedSpec {
+    if (!this.#rest.startsWith('/')) throw this.bad('it needs the path of a device, as in serial:/dev/ttyUSB0')
+    return {
+      kind: 'serial',
+      path: this.#rest,
+      baud: this.whole('baud', 38_400, 300, 4_000_000),
+      idleMs: this.idle(600),
+      ...this.common(`serial ${basename(this.#rest)}`),
+    }
+  }
+
   signalK(scheme: string): FeedSpec {
     const { host, port } = this.address(true, signalKPorts[scheme])
     const way = { signalk: 'ws', signalks: 'wss' }[scheme]

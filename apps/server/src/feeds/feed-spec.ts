@@ -21,6 +21,7 @@ export type FeedSpec = Common &
     | { kind: 'aisstream'; url: string; key: string; boxes: readonly Box[]; idleMs: number }
     /** A Signal K server. `mmsi`: of its own ship, where it does not say so itself. */
     | { kind: 'signalk'; url: string; token: string | null; mmsi: number | null; idleMs: number }
+    | { kind: 'serial'; path: string; baud: number; idleMs: number }
     | { kind: 'sim'; ships: number; seed: number }
   )
 

@@ -60,6 +60,8 @@ it('reads every form of the manual', () => {
       ],
     ],
   })
+  expect(parseFeedUrl('serial:/dev/ttyUSB0')).toMatchObject({ kind: 'serial', path: '/dev/ttyUSB0', baud: 38_400 })
+  expect(parseFeedUrl('serial:/dev/tty.usb?baud=9600')).toMatchObject({ baud: 9_600, name: 'serial tty.usb' })
   expect(parseFeedUrl('signalk://boat')).toMatchObject({
     kind: 'signalk',
     url: 'ws://boat:3000/signalk/v1/stream?subscribe=none',
@@ -110,6 +112,8 @@ it.each([
   'aisstream://',
   'aisstream://?key=k&bbox=1,2',
   'aisstream://?key=k&bbox=99;0;1;1',
+  'serial:ttyUSB0',
+  'serial:/dev/ttyUSB0?baud=fast',
   'signalk://',
   'signalk://boat?mmsi=12',
   'sim:?ships=0',

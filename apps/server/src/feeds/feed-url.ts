@@ -3,7 +3,7 @@ import { FeedReader, shown } from './feed-reader.ts'
 import type { FeedSpec } from './feed-spec.ts'
 
 const forms =
-  'tcp://host:port, gpsd://host, tcp-listen://:port, http-post:name?secret=…, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=…, signalk://host or sim:?ships=…'
+  'tcp://host:port, gpsd://host, tcp-listen://:port, http-post:name?secret=…, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=…, signalk://host, serial:/dev/ttyUSB0 or sim:?ships=…'
 const GPSD_PORT = 2947
 
 /** Reads a feed's URL; throws {@link SettingError} in one sentence that names it without what may be secret. */
@@ -63,6 +63,8 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
     case 'signalks':
     case 'signalk+tcp':
       return from.signalK(scheme)
+    case 'serial':
+      return from.serial()
     case 'sim': {
       const ships = from.whole('ships', 3_000, 1, 300_000)
       return {

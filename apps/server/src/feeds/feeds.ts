@@ -13,6 +13,7 @@ import { keepConnected } from './reconnect.ts'
 import { makeWorld, runSimulation, type WorldMaker } from './sim-feed.ts'
 import { listenTcp } from './tcp-listen-feed.ts'
 import { readTcp } from './tcp-feed.ts'
+import { readSerial } from './serial-feed.ts'
 import { readSignalK } from './signalk-feed.ts'
 import { receiveUdp } from './udp-feed.ts'
 
@@ -107,7 +108,7 @@ export class Feeds {
 function openFeedIntake(intake: Intake, spec: FeedSpec, index: number): FeedIntake {
   const aggregator = spec.kind === 'mqtt' || spec.kind === 'aisstream' || spec.kind === 'signalk'
   // The operator has chosen whom we call; anybody may send to an open port.
-  const isCalled = aggregator || spec.kind === 'tcp'
+  const isCalled = aggregator || spec.kind === 'tcp' || spec.kind === 'serial'
   return intake.openFeed({
     index,
     name: spec.name,
@@ -144,6 +145,8 @@ function connect(spec: FeedSpec, context: FeedContext, { world, listening, poste
       return readAisstream(spec, context)
     case 'signalk':
       return readSignalK(spec, context)
+    case 'serial':
+      return readSerial(spec, context)
     case 'sim':
       return runSimulation(spec, context, world)
   }
