@@ -1,5 +1,6 @@
 import { readPolygons } from './read-polygons.ts'
 import { riversOf, type River } from './rivers.ts'
+import { rounded } from './rounded.ts'
 import { doubleArea, inRing, project, shape, type Shape } from './shape.ts'
 import { CELLS, WaterCells } from './water-cells.ts'
 
@@ -10,6 +11,8 @@ const LARGE_LAKE = 20
 const SMALL_LAKE = 0.6
 /** What belongs together is drawn apart by less, in cells. */
 const GAP = 0.5
+/** The corners of a patch are the grid's, not the shore's: they are rounded by so much of a cell. */
+const ROUNDING = 0.75
 /** Wide waters are looked up by squares of so many cells. */
 const SQUARE = 16
 const SQUARES = CELLS / SQUARE
@@ -56,7 +59,8 @@ export async function readInlandWater(
   const at = lookUp(wide, ({ minX, minY }, [outer, ...islands]) =>
     inRing(outer.xy, minX, minY) && !islands.some(({ xy }) => inRing(xy, minX, minY)) ? outer : null,
   )
-  return { wide, rivers: threads.lines, isWide: (x, y) => at({ minX: x, maxX: x, minY: y, maxY: y }) }
+  const drawn = wide.map((rings) => rings.map(({ xy }) => shape(rounded(xy, ROUNDING / CELLS))))
+  return { wide: drawn, rivers: threads.lines, isWide: (x, y) => at({ minX: x, maxX: x, minY: y, maxY: y }) }
 }
 
 /** The lakes beside a river, or beside such a lake. */

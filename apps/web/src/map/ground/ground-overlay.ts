@@ -44,6 +44,15 @@ function groundLayers(theme: ChartTheme, language: Language): LayerSpecification
       'source-layer': 'water',
       paint: { 'fill-color': colours.sea },
     },
+    // Patches of one water lie beside each other: without a rim the land would show through where their corners are round.
+    {
+      id: 'water-rim',
+      type: 'line',
+      source: 'base',
+      'source-layer': 'water',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours.sea, 'line-width': rimWidth },
+    },
     {
       id: 'river',
       type: 'line',
@@ -79,6 +88,9 @@ const riverWidth: ExpressionSpecification = [
   16,
   ['*', 64, ['get', 'w']],
 ]
+
+/** Half of it is less than what a tile knows beyond its edge: 8 pixels at zoom 10. */
+const rimWidth: ExpressionSpecification = ['interpolate', ['exponential', 2], ['zoom'], 5, 0.4, 10, 12, 16, 768]
 
 function coarseNote(
   layer: 'river' | 'water',
