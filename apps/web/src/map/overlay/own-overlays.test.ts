@@ -14,6 +14,7 @@ import { createTrack } from '../tracks/track-overlay.ts'
 import type { Overlay, OverlayChart } from './overlay.ts'
 import { placesAt } from './places-at.ts'
 import { paperChart } from './paper-chart.fixture.ts'
+import { slots } from './slots.ts'
 
 const port: Port = {
   locode: 'CNSHG',
@@ -116,6 +117,15 @@ describe('the overlays of the chart', () => {
       en: 'Shanghai',
       zh: 'Shanghai',
     })
+  })
+
+  it('write the names of ports over ships, and draw their marks under them', () => {
+    const paper = paperChart({ theme: 'light', language: 'en-US', motion: true })
+    const ports = createPorts()
+    ports.paint?.(paper.chart, { ports: [port], selected: null })
+    const ships = slots.indexOf('ships')
+    expect(slots.indexOf(paper.slots.names ?? ports.slot)).toBeGreaterThan(ships)
+    expect(slots.indexOf(paper.slots.marks ?? ports.slot)).toBeLessThan(ships)
   })
 
   it('draw often only where ships visibly move', () => {

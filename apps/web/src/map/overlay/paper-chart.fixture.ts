@@ -1,6 +1,7 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import { screenAt } from '../geometry/screen.ts'
 import type { OverlayChart } from './overlay.ts'
+import type { Slot } from './slots.ts'
 
 const nothing = () => {}
 
@@ -9,9 +10,12 @@ export function paperChart(look: OverlayChart['look']): {
   chart: OverlayChart
   layers: LayerSpecification[]
   sources: Record<string, SourceSpecification>
+  /** Slots of layers that do not stand in their overlay's. */
+  slots: Record<string, Slot>
 } {
   const layers: LayerSpecification[] = []
   const sources: Record<string, SourceSpecification> = {}
+  const slots: Record<string, Slot> = {}
   const chart: OverlayChart = {
     look,
     get container(): HTMLElement {
@@ -25,12 +29,15 @@ export function paperChart(look: OverlayChart['look']): {
     },
     fill: nothing,
     image: nothing,
-    draw(drawn) {
-      for (const layer of drawn) if (layer.type !== 'custom') layers.push(layer)
+    draw(drawn, slot) {
+      for (const layer of drawn) {
+        if (layer.type !== 'custom') layers.push(layer)
+        if (slot !== undefined) slots[layer.id] = slot
+      }
     },
     on: nothing,
     redraw: nothing,
     spent: nothing,
   }
-  return { chart, layers, sources }
+  return { chart, layers, sources, slots }
 }

@@ -16,6 +16,8 @@ export const slots = [
   /** Ways: tracks, planned routes. */
   'tracks',
   'ships',
+  /** Names of places: read over ships. */
+  'labels',
   /** What the reader is drawing or measuring. */
   'tools',
   /** Marks that nothing may cover. */

@@ -1,7 +1,7 @@
 import type { Port } from '@fairway/contract'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { chartColours } from '../colours/chart-colours.ts'
-import type { ChartLook, MapTarget, Overlay } from '../overlay/overlay.ts'
+import type { ChartLook, MapTarget, Overlay, OverlayChart } from '../overlay/overlay.ts'
 import { placesAt } from '../overlay/places-at.ts'
 import { portFeatures, portLabels, portsDrawn } from './port-marks.ts'
 
@@ -13,16 +13,16 @@ export interface PortsState {
   target?: (port: Port) => MapTarget
 }
 
-/** Ports with their names: the busier, the earlier. */
+/** Ports with their names: the busier, the earlier. Marks lie under the ships, names over them. */
 export function createPorts(): Overlay<PortsState> {
   return {
     id: 'ports',
     slot: 'places',
     add: (chart, { ports }) => chart.source('ports', { type: 'geojson', data: portFeatures(ports), maxzoom: 12 }),
-    paint: (chart, { selected }) => chart.draw(portLayers(chart.look, selected)),
+    paint: (chart, { selected }) => drawPorts(chart, selected),
     update(chart, { ports, selected }, before) {
       if (ports !== before.ports) chart.fill('ports', portFeatures(ports))
-      if (selected !== before.selected) chart.draw(portLayers(chart.look, selected))
+      if (selected !== before.selected) drawPorts(chart, selected)
     },
     hit: (pointer, { ports, target }) =>
       target === undefined
@@ -35,7 +35,13 @@ export function createPorts(): Overlay<PortsState> {
   }
 }
 
-function portLayers({ theme, language }: ChartLook, selected: string | null): LayerSpecification[] {
+function drawPorts(chart: OverlayChart, selected: string | null): void {
+  const [marks, names] = portLayers(chart.look, selected)
+  chart.draw([marks])
+  chart.draw([names], 'labels')
+}
+
+function portLayers({ theme, language }: ChartLook, selected: string | null): [LayerSpecification, LayerSpecification] {
   const colours = chartColours[theme]
   const shown: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
   const own: ExpressionSpecification = ['==', ['get', 'locode'], selected ?? '']
