@@ -1,8 +1,9 @@
 import type { FeatureCollection } from 'geojson'
-import type { LayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { chartColours, type ChartTheme } from '../../map/colours/chart-colours.ts'
 import type { Overlay } from '../../map/overlay/overlay.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
+import { zoomsApart } from './marks-apart.ts'
 import type { Along } from './weather-along.tsx'
 
 interface WeatherMarksState {
@@ -27,29 +28,30 @@ function createWeatherMarks(): Overlay<WeatherMarksState> {
 }
 
 function windFeatures({ along }: WeatherMarksState): FeatureCollection {
+  const told = (along?.places ?? []).flatMap(({ lat, lon }, i) => {
+    const level = along?.weather.places[i]?.windLevel ?? null
+    return level === null ? [] : [{ lat, lon, level }]
+  })
+  const zooms = zoomsApart(told)
   return {
     type: 'FeatureCollection',
-    features: (along?.places ?? []).flatMap((place, i) => {
-      const told = along?.weather.places[i]
-      if (!told || told.windLevel === null) return []
-      return [
-        {
-          type: 'Feature' as const,
-          properties: { level: told.windLevel, text: told.windLevel > 17 ? '17+' : String(told.windLevel) },
-          geometry: { type: 'Point' as const, coordinates: [place.lon, place.lat] },
-        },
-      ]
-    }),
+    features: told.map(({ lat, lon, level }, i) => ({
+      type: 'Feature',
+      properties: { level, text: level > 17 ? '17+' : String(level), from: zooms[i] },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    })),
   }
 }
 
 function windLayers(theme: ChartTheme): LayerSpecification[] {
+  const shown: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
   const { casing, coast, buoy, interference, shipLabel } = chartColours[theme]
   return [
     {
       id: 'winds',
       type: 'circle',
       source: 'winds',
+      filter: shown,
       paint: {
         'circle-radius': 8,
         'circle-color': casing,
@@ -61,6 +63,7 @@ function windLayers(theme: ChartTheme): LayerSpecification[] {
       id: 'levels',
       type: 'symbol',
       source: 'winds',
+      filter: shown,
       layout: { 'text-field': ['get', 'text'], 'text-font': ['sans-serif'], 'text-size': 11 },
       paint: { 'text-color': shipLabel },
     },
