@@ -34,6 +34,14 @@ describe('the list of ships', () => {
       (await page.locator('.map-canvas').boundingBox())!,
     ]
     expect(beside.width).toBeLessThan(chart.width * 0.6)
+    const cut = await list(page)
+      .locator('.cell-class > span')
+      .evaluateAll((classes) =>
+        classes
+          .filter(({ parentElement }) => parentElement!.scrollWidth > parentElement!.clientWidth)
+          .map((one) => one.textContent),
+      )
+    expect(cut).toEqual([])
     await page.getByRole('button', { name: 'Zoom in' }).click()
     expect(await violations(page)).toEqual([])
     await list(page).getByRole('button', { name: 'List alone' }).click()

@@ -12,17 +12,17 @@ export const keepColumns = (columns: readonly ShipListColumn[]): void => store('
 
 /** Widths in pixels: what each column needs, and its share of what is left. */
 const widths: Record<ShipListColumn, readonly [least: number, share: number]> = {
-  class: [120, 1],
+  class: [168, 0],
   flag: [120, 1],
   mmsi: [88, 0],
   imo: [76, 0],
   status: [120, 1],
   sog: [64, 0],
   length: [68, 0],
-  destination: [120, 1.2],
-  port: [96, 1],
+  destination: [150, 1.2],
+  port: [132, 1],
   eta: [116, 0],
-  age: [88, 0],
+  age: [76, 0],
 }
 const [SELECT, NAME] = [24, 150]
 
@@ -33,7 +33,7 @@ export function layoutOf(columns: readonly ShipListColumn[]): CSSProperties {
   })
   const least = columns.reduce((sum, column) => sum + widths[column][0], SELECT + NAME)
   return {
-    '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')}`,
+    '--columns': `${SELECT}px minmax(${NAME}px, 1.2fr) ${tracks.join(' ')}`,
     '--least': `calc(${least}px + ${columns.length + 1} * var(--gap) + 2 * var(--space-4))`,
   } as CSSProperties
 }
