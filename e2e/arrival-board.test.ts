@@ -76,6 +76,10 @@ describe('the arrival board', () => {
     const { page, context } = await openPage(browser, url, { language: 'zh-CN', size: 'phone' })
     await page.locator('.board-cards > li').first().waitFor()
     await page.locator('.board-cards dt').filter({ hasText: zh.columns.ours }).first().waitFor()
+    const broken = await page
+      .locator('.board-cards dd.is-class')
+      .evaluateAll((classes) => classes.filter((one) => one.getBoundingClientRect().height > 40).length)
+    expect(broken).toBe(0)
     expect(await violations(page)).toEqual([])
     await page.goto(`${world.product.url}/port/XXXXX/arrivals`)
     await page.getByText('没有代码为 XXXXX 的港口。').waitFor()

@@ -118,7 +118,7 @@ function Cards({ rows, at, waits, sorting, onSort, foreign = false }: BoardTable
               {boardColumns.slice(1).map((column) => (
                 <div key={column}>
                   <dt>{t.columns[column]}</dt>
-                  <dd>
+                  <dd className={`is-${column}`}>
                     <BoardCell column={column} row={row} at={at} waits={waits} />
                   </dd>
                 </div>
