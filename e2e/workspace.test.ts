@@ -197,7 +197,9 @@ async function voyages(page: Page, { ship, voyage }: Words): Promise<void> {
 
 async function follow(page: Page, { panel, fleet }: Words): Promise<void> {
   await page.getByRole('button', { name: panel.follow, exact: true }).click()
-  await pressed(page, panel.following({ fleet: fleet.pick.defaultName })).waitFor()
+  const following = pressed(page, panel.following({ fleet: fleet.pick.defaultName }))
+  await following.waitFor()
+  expect(await following.locator('span').evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
 }
 
 /** The eye takes her off the chart, on which nothing of her is left. */
