@@ -17,8 +17,8 @@ const FIT_ZOOM = 13
 export class MapCamera {
   readonly #map: MapLibreMap
   #padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
-  #width: number
-  #height: number
+  #width = 0
+  #height = 0
   /** What is shown as a whole until somebody looks elsewhere: when panels cover more or less, it is fitted anew. */
   #fitted: ReadonlyArray<{ lat: number; lon: number }> | null = null
   #fittedLeft = 0
@@ -29,15 +29,18 @@ export class MapCamera {
   constructor(map: MapLibreMap, motion: boolean) {
     this.#map = map
     this.motion = motion
-    this.#width = map.getCanvas().clientWidth
-    this.#height = map.getCanvas().clientHeight
+    this.#measure()
     map.on('movestart', ({ originalEvent }: { originalEvent?: Event }) => {
       if (originalEvent !== undefined) this.#fitted = null
     })
-    map.on('resize', () => {
-      this.#width = map.getCanvas().clientWidth
-      this.#height = map.getCanvas().clientHeight
-    })
+    map.on('resize', () => this.#measure())
+  }
+
+  /** By the element around it: where less motion is wanted the canvas is of its old size for a moment longer. */
+  #measure(): void {
+    const { clientWidth, clientHeight } = this.#map.getContainer()
+    this.#width = clientWidth
+    this.#height = clientHeight
   }
 
   screen(): Screen {
