@@ -10,6 +10,7 @@ import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
+import { chooseStop as choose } from './support/route-planner.ts'
 import { sharedProduct } from './support/shared-product.ts'
 import { someShip } from './support/some-ship.ts'
 
@@ -36,14 +37,6 @@ afterAll(async () => {
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)
 
-/** Finds a port for an end of the route. */
-async function choose(page: Page, end: string, words: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: end, exact: true })
-  await box.fill(words)
-  await page.getByRole('option').first().waitFor()
-  await box.press('Enter')
-  await box.waitFor({ state: 'detached' })
-}
 const rows = (page: Page) => page.locator('.route-table tbody tr').count()
 const miles = async (page: Page): Promise<number> => {
   const text = await page.locator('.plan-figures dd').first().textContent()
@@ -130,6 +123,23 @@ describe('the route planner', () => {
     expect(await stops.count()).toBe(2)
     await page.locator('.plan-chart canvas').click({ position: { x: 40, y: 60 } })
     await expect.poll(() => stops.count()).toBe(3)
+    await page.locator('.route-table').and(page.locator(':not([inert] *)')).waitFor()
+
+    // While its way is being searched for a stop that was moved has a sketch, and what is known stays and is not to be taken for it.
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/ways?$/i, (route) => held.then(() => route.continue()), { times: 1 })
+    const before = await miles(page)
+    const sketch = page.getByRole('status').filter({ hasText: en.chart.sketch })
+    await stops.first().fill('N52 E3.5')
+    await stops.first().press('Enter')
+    await sketch.waitFor()
+    expect(await miles(page)).toBe(before)
+    expect(await page.getByRole('button', { name: en.own.save, exact: true }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: en.files.export }).isDisabled()).toBe(true)
+    answer()
+    await sketch.waitFor({ state: 'detached' })
+    await expect.poll(() => miles(page)).not.toBe(before)
 
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'x.rtz', mimeType: 'text/xml', buffer: Buffer.from('<!DOCTYPE a><route/>') })
@@ -198,6 +208,18 @@ describe('the route planner', () => {
     await choose(page, zh.stops.from, '上海')
     await choose(page, zh.stops.to, '鹿特丹')
     await page.getByText(/苏伊士运河 → 直布罗陀海峡/).waitFor()
+    // The chart stays in sight while the form goes by, and what has the focus is not behind it.
+    const chart = page.locator('.plan-chart')
+    await page.getByLabel(zh.own.name).focus()
+    const shown = (await chart.boundingBox())!
+    expect(shown.y).toBeLessThan(100)
+    expect((await page.getByLabel(zh.own.name).boundingBox())!.y).toBeGreaterThan(shown.y + shown.height)
+    await page.getByRole('button', { name: zh.chart.larger }).click()
+    await expect.poll(async () => (await chart.boundingBox())!.height).toBeGreaterThan(600)
+    // The stops stand where the line ends also at its new size.
+    await expect.poll(async () => (await page.locator('.plan-handle').first().boundingBox())!.y).toBeGreaterThan(200)
+    await page.getByRole('button', { name: zh.chart.smaller }).click()
+    await expect.poll(async () => (await chart.boundingBox())!.height).toBeLessThan(330)
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
     expect(await noWider(page)).toBe(true)

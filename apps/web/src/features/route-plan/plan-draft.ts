@@ -7,7 +7,6 @@ import {
   LEAST_ROUTE_SPEED,
   ROUTE_NAME,
   type FindWay,
-  type FoundWay,
   type Plan,
   type RouteMode,
   type RouteSettings,
@@ -16,6 +15,7 @@ import {
 } from '@fairway/contract'
 import { deltaLongitude, fastDistance, wrapLongitude, type LatLon } from '@fairway/tracking'
 import { reckon, waypointAt, type Timetable, type TimingFault } from '@fairway/tracking/routes'
+import type { Section } from './known-sections.ts'
 
 export const shipSides = ['length', 'beam', 'draught', 'height'] as const
 export type ShipSide = (typeof shipSides)[number]
@@ -106,15 +106,13 @@ export function wayQuestion(draft: PlanDraft): FindWay | null {
   return { stops: stops.map(({ lat, lon }) => ({ lat, lon })), ...choices(draft) }
 }
 
-/** All waypoints: the stops, and between them what was found; a found point goes on as its stop does. */
-export function waypointsOf(draft: PlanDraft, way: FoundWay['way']): RouteWaypoint[] {
+/** All waypoints: the stops, and between them what was found, section by section; a found point goes on as its stop does. */
+export function waypointsOf(draft: PlanDraft, sections: readonly Pick<Section, 'points'>[]): RouteWaypoint[] {
   const stops = filledStops(draft)
   if (draft.mode === 'hand') return stops
   return stops.flatMap((stop, i): RouteWaypoint[] => {
     const own = { ...stop, leg: 'great-circle' as const, found: false }
-    // While a stop is new its way is not known yet.
-    const points = way?.sections.length === stops.length - 1 ? (way.sections[i]?.points ?? []) : []
-    const found = points.map(({ lat, lon }) => ({
+    const found = (sections[i]?.points ?? []).map(({ lat, lon }) => ({
       ...waypointAt(lat, lon),
       leg: 'great-circle' as const,
       speedKn: stop.speedKn,

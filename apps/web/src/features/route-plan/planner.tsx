@@ -2,13 +2,14 @@ import './route-plan.css'
 import { errorCodes, ROUTE_NAME } from '@fairway/contract'
 import type { RouteRead } from '@fairway/tracking/routes'
 import { ClipboardList, Copy, FilePlus, Save } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import type { WayArea } from './areas-on-way.tsx'
 import { OwnRoutes } from './own-routes.tsx'
 import { emptyPlan, hasPortEnds, inMode, openedPlan, settingsOf, wrongSides, type PlanDraft } from './plan-draft.ts'
@@ -21,6 +22,9 @@ import { TimeFields } from './time-fields.tsx'
 import type { Plan } from './use-plan.ts'
 import { WayOptions } from './way-options.tsx'
 import { WaypointTable } from './waypoint-table.tsx'
+
+/** Form and chart beside each other have no room: the chart stands above. The style sheet has the same width; paper is as narrow, and has the other order. */
+const NARROW = 'screen and (max-width: 900px)'
 
 interface PlannerProps {
   user: string
@@ -43,7 +47,10 @@ interface PlannerProps {
 /** A route from its stops to its waypoints, with the chart beside; kept, opened, taken in and given out. */
 export function Planner({ user, plan, search, areas, note, chart, weather, onOther, onVoyage }: PlannerProps) {
   const { title, lead, notForNavigation, table, voyage } = useTexts(routePlanTexts)
-  const { draft, setDraft, waypoints, timetable, fault, found, searching, error, searchAgain } = plan
+  const { draft, setDraft, waypoints, timetable, fault, searching } = plan
+  // The line is painted first: figures and table are reckoned and drawn in the frame after it.
+  const later = useDeferredValue(plan)
+  const narrow = useMedia(NARROW)
   const route =
     waypoints.length > 1 ? { name: draft.name.trim() || routeNameOf(draft) || table.title, waypoints, timetable } : null
   const show = (next: PlanDraft) => {
@@ -66,19 +73,34 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
     const called = (name || fileName).slice(0, ROUTE_NAME)
     show({ ...fresh, name: called, mode: 'hand', stops: points, ...(etd !== null && { etd }) })
   }
+  const result = (
+    <RouteResult
+      draft={later.draft}
+      waypoints={later.waypoints}
+      timetable={later.timetable}
+      areas={areas}
+      found={later.found}
+      searching={later.searching}
+      error={later.error}
+      onRetry={later.searchAgain}
+      onChange={setDraft}
+    />
+  )
   return (
     <div className="plan">
+      {narrow && chart}
       <div className="route-form">
         <h1>{title}</h1>
         <p className="plan-said">{lead}</p>
         {note}
         {draft.voyage !== null && <p className="plan-said">{voyage.opened({ name: draft.voyage.name })}</p>}
         <StopList draft={draft} onChange={setDraft} search={search} />
+        {narrow && result}
         <WayOptions
           draft={draft}
           areas={areas}
           onChange={setDraft}
-          onMode={(mode) => setDraft(inMode(draft, mode, waypoints))}
+          onMode={(mode) => setDraft(inMode(draft, mode, plan.line.waypoints))}
         />
         <TimeFields draft={draft} fault={fault} onChange={setDraft} />
         <KeepRoute
@@ -86,7 +108,7 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
           onNew={() => show(emptyPlan(Date.now()))}
           onVoyage={(route) => onVoyage(route, draft.voyage?.id ?? null)}
         >
-          <RouteFiles route={route} onTaken={take} />
+          <RouteFiles route={route} searching={searching} onTaken={take} />
         </KeepRoute>
         <OwnRoutes
           user={user}
@@ -97,20 +119,16 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
       </div>
       <div className="plan-work">
         {draft.name.trim() !== '' && <p className="plan-printed">{draft.name}</p>}
-        <RouteResult
-          draft={draft}
-          waypoints={waypoints}
-          timetable={timetable}
-          areas={areas}
-          found={found}
-          searching={searching}
-          error={error}
-          onRetry={searchAgain}
+        {!narrow && result}
+        {!narrow && chart}
+        {weather}
+        <WaypointTable
+          draft={later.draft}
+          waypoints={later.waypoints}
+          timetable={later.timetable}
+          searching={later.searching}
           onChange={setDraft}
         />
-        {chart}
-        {weather}
-        <WaypointTable draft={draft} waypoints={waypoints} timetable={timetable} onChange={setDraft} />
         <p className="plan-said">{notForNavigation}</p>
       </div>
     </div>
@@ -133,10 +151,11 @@ interface KeepRouteProps {
 
 function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
   const { own: t } = useTexts(routePlanTexts)
-  const { draft, setDraft, waypoints } = plan
+  const { draft, setDraft, waypoints, searching } = plan
   const [missing, setMissing] = useState(false)
   const [busy, run] = useBusy()
-  const usable = waypoints.length > 1 && wrongSides(draft).length === 0
+  // While its way is searched for it is the one of before.
+  const usable = waypoints.length > 1 && !searching && wrongSides(draft).length === 0
   const ports = hasPortEnds(waypoints)
   const save = (copy: boolean, onSaved?: (id: string) => void) => {
     const own = draft.name.trim() || routeNameOf(draft)

@@ -2,15 +2,19 @@ import { routeApi, type CallInput, type FindWay } from '@fairway/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
+import type { AnsweredWay } from './known-sections.ts'
 
 type SaveSchemas = Awaited<ReturnType<typeof routeApi.saveRoute.schemas>>
 export type RouteWanted = CallInput<SaveSchemas>['body']
 
-/** The way past some stops; the line before stays until it is there. */
+/** The way past some stops, with what was asked: until it is there the answer before stands for it. */
 export const wayQuery = (question: FindWay | null) =>
   queryOptions({
     queryKey: ['way', question],
-    queryFn: ({ signal }) => ask(routeApi.findWay, { body: question!, signal }),
+    queryFn: async ({ signal }): Promise<AnsweredWay> => ({
+      asked: question!,
+      found: await ask(routeApi.findWay, { body: question!, signal }),
+    }),
     enabled: question !== null,
     staleTime: Infinity,
     gcTime: 60_000,

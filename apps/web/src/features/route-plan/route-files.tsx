@@ -22,11 +22,13 @@ import { routePlanTexts } from './route-plan-texts.ts'
 interface RouteFilesProps {
   /** Null while there is no route. */
   route: RouteToWrite | null
+  /** It is about to be another one. */
+  searching: boolean
   onTaken(read: RouteRead, fileName: string): void
 }
 
 /** Routes in and out as files, and on paper. They are read and written here: no server sees them. */
-export function RouteFiles({ route, onTaken }: RouteFilesProps) {
+export function RouteFiles({ route, searching, onTaken }: RouteFilesProps) {
   const { files: t } = useTexts(routePlanTexts)
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -78,12 +80,13 @@ export function RouteFiles({ route, onTaken }: RouteFilesProps) {
         <>
           <MenuButton
             label={t.export}
+            disabled={searching}
             entries={kinds.map((kind) => ({ text: t.formats[kind], act: () => give(kind) }))}
           >
             <Download aria-hidden />
             {t.export}
           </MenuButton>
-          <Button icon={Printer} onClick={() => print()}>
+          <Button icon={Printer} disabled={searching} onClick={() => print()}>
             {t.print}
           </Button>
         </>

@@ -3,8 +3,8 @@ import { createRouteLine, type RouteLineState } from './route-overlay.ts'
 import { createStopHandles, type StopHandlesState } from './stop-handles.ts'
 
 /** The route on the chart that it stands in, with its stops to be dragged. Draws nothing itself. */
-export function RouteOnChart({ waypoints, ...handles }: RouteLineState & StopHandlesState) {
-  useOverlay(createRouteLine, { waypoints })
+export function RouteOnChart({ line, ...handles }: RouteLineState & StopHandlesState) {
+  useOverlay(createRouteLine, { line })
   useOverlay(createStopHandles, handles)
   return null
 }

@@ -1,44 +1,56 @@
-import type { RouteWaypoint } from '@fairway/contract'
-import { deltaLongitude } from '@fairway/tracking'
-import { routeLine } from '@fairway/tracking/routes'
-import type { FeatureCollection } from 'geojson'
+import type { Feature, FeatureCollection } from 'geojson'
 import type { LayerSpecification } from 'maplibre-gl'
 import { chartColours, type ChartTheme } from '../../map/colours/chart-colours.ts'
 import type { Overlay } from '../../map/overlay/overlay.ts'
+import { LineAtOnce } from './line-at-once.ts'
+import { linePieces, runningOn } from './line-pieces.ts'
+import type { PlanLine } from './use-plan.ts'
 
 export interface RouteLineState {
-  waypoints: readonly RouteWaypoint[]
+  line: PlanLine
 }
 
-/** The line of the route, and the points that the search placed on it. */
+/** The line of the route, dashed where it is not sure yet, and the points that the search placed on it. */
 export function createRouteLine(): Overlay<RouteLineState> {
+  const atOnce = new LineAtOnce()
   return {
     id: 'route-plan',
     slot: 'tracks',
     order: 30,
-    add: (chart, { waypoints }) => chart.source('route', { type: 'geojson', data: routeFeatures(waypoints) }),
+    add(chart, { line }) {
+      chart.source('route', { type: 'geojson', data: routeFeatures(line) })
+      chart.container.append(atOnce.element)
+      chart.on('render', () => atOnce.rendered(chart.screen()))
+    },
     paint: (chart) => chart.draw(routeLayers(chart.look.theme)),
-    update: (chart, { waypoints }) => chart.fill('route', routeFeatures(waypoints)),
+    update(chart, { line }) {
+      atOnce.element.style.color = chartColours[chart.look.theme].measure
+      atOnce.element.style.setProperty('--casing', chartColours[chart.look.theme].casing)
+      // A moving chart would leave it behind.
+      if (!chart.isMoving()) atOnce.show(linePieces(line), chart.screen())
+      chart.fill('route', routeFeatures(line))
+    },
+    remove() {
+      atOnce.clear()
+      atOnce.element.remove()
+    },
   }
 }
 
-function routeFeatures(waypoints: readonly RouteWaypoint[]): FeatureCollection {
-  if (waypoints.length < 2) return { type: 'FeatureCollection', features: [] }
-  let lon = waypoints[0]!.lon
-  const points = waypoints.map((point) => [(lon += deltaLongitude(lon, point.lon)), point.lat])
-  return {
-    type: 'FeatureCollection',
-    features: [
-      { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: routeLine(waypoints) } },
-      ...points
-        .filter((_, i) => waypoints[i]!.found)
-        .map((coordinates) => ({
-          type: 'Feature' as const,
-          properties: {},
-          geometry: { type: 'Point' as const, coordinates },
-        })),
-    ],
-  }
+export function routeFeatures(line: PlanLine): FeatureCollection {
+  const pieces = linePieces(line).map((piece): Feature => ({
+    type: 'Feature',
+    properties: { unsure: piece.unsure },
+    geometry: { type: 'LineString', coordinates: piece.line },
+  }))
+  const placed = runningOn(line.waypoints)
+    .filter(({ found }) => found)
+    .map((point): Feature => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
+    }))
+  return { type: 'FeatureCollection', features: [...pieces, ...placed] }
 }
 
 function routeLayers(theme: ChartTheme): LayerSpecification[] {
@@ -48,7 +60,7 @@ function routeLayers(theme: ChartTheme): LayerSpecification[] {
       id: 'casing',
       type: 'line',
       source: 'route',
-      filter: ['==', ['geometry-type'], 'LineString'],
+      filter: ['==', ['get', 'unsure'], false],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': casing, 'line-width': 5, 'line-opacity': 0.8 },
     },
@@ -56,9 +68,16 @@ function routeLayers(theme: ChartTheme): LayerSpecification[] {
       id: 'line',
       type: 'line',
       source: 'route',
-      filter: ['==', ['geometry-type'], 'LineString'],
+      filter: ['==', ['get', 'unsure'], false],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': measure, 'line-width': 2.5 },
+    },
+    {
+      id: 'unsure',
+      type: 'line',
+      source: 'route',
+      filter: ['==', ['get', 'unsure'], true],
+      paint: { 'line-color': measure, 'line-width': 1.75, 'line-dasharray': [3, 3] },
     },
     {
       id: 'points',

@@ -175,5 +175,8 @@ export const texts = {
     canvas: 'Chart with the planned route',
     missing: 'No chart can be drawn here ({{reason}}); positions can still be typed.',
     drag: 'Drag to move',
+    sketch: 'The dashed line is only a sketch, not a way to sail.',
+    larger: 'Expand chart',
+    smaller: 'Collapse chart',
   },
 } as const

@@ -164,5 +164,8 @@ export const texts: Translation<typeof enUS> = {
     canvas: '显示计划航线的海图',
     missing: '此处无法绘制海图（{{reason}}），仍可输入坐标。',
     drag: '拖动以移动',
+    sketch: '虚线仅为示意，不是航线。',
+    larger: '展开海图',
+    smaller: '收起海图',
   },
 }

@@ -1,6 +1,7 @@
 import type { FoundWay, PreferredPassage, RouteWaypoint, WayPassage } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { Timetable } from '@fairway/tracking/routes'
+import { memo } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -24,7 +25,7 @@ interface RouteResultProps {
 }
 
 /** What the plan comes to, and what speaks against it. */
-export function RouteResult(props: RouteResultProps) {
+export const RouteResult = memo(function RouteResult(props: RouteResultProps) {
   const { draft, waypoints, timetable, areas, found, searching, error, onRetry, onChange } = props
   const { result: t } = useTexts(routePlanTexts)
   const blocked = found?.blocked ?? null
@@ -43,7 +44,7 @@ export function RouteResult(props: RouteResultProps) {
       <AreasOnWay waypoints={waypoints} areas={areas} />
     </section>
   )
-}
+})
 
 function Figures({ timetable: { miles, durationMs, speedKn, etd, eta } }: { timetable: Timetable }) {
   const { result: t } = useTexts(routePlanTexts)

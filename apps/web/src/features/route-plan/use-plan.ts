@@ -3,6 +3,7 @@ import type { LatLon } from '@fairway/tracking'
 import type { Timetable, TimingFault } from '@fairway/tracking/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { knownSections } from './known-sections.ts'
 import {
   emptyPlan,
   movedTo,
@@ -15,13 +16,24 @@ import {
 } from './plan-draft.ts'
 import { wayQuery } from './route-calls.ts'
 
-/** A plan with what follows from it: the way, distances and times. */
-export interface Plan {
-  draft: PlanDraft
-  setDraft(draft: PlanDraft): void
+/** The line as it is drawn at once: `unsure` says of each section whether it is only the straight line, or the one before. */
+export interface PlanLine {
+  waypoints: readonly RouteWaypoint[]
+  unsure: readonly boolean[]
+}
+
+/** What the plan came to when its way was last known. */
+interface Reckoned {
   waypoints: readonly RouteWaypoint[]
   timetable: Timetable | null
   fault: TimingFault | null
+}
+
+/** A plan with what follows from it: the way, distances and times. While its way is searched for they are those before. */
+export interface Plan extends Reckoned {
+  draft: PlanDraft
+  setDraft(draft: PlanDraft): void
+  line: PlanLine
   found: FoundWay | undefined
   searching: boolean
   error: Error | null
@@ -34,16 +46,20 @@ export function usePlan(): Plan {
   const [draft, setDraft] = useState(() => emptyPlan(Date.now()))
   const asked = useMemo(() => wayQuestion(draft), [draft])
   const way = useQuery(wayQuery(asked))
-  const found = asked === null ? undefined : way.data
-  // A line from before the change may have other stops: it is drawn until the new one is there, when it still fits.
-  const waypoints = useMemo(() => waypointsOf(draft, found?.way ?? null), [draft, found])
-  const blocked = found?.blocked !== undefined && found.blocked !== null
-  // Until its way is known a route by sea is only where it begins and ends.
-  const unknown = draft.mode === 'sea' && found === undefined
-  const reckoned = useMemo(
-    () => (blocked || unknown ? null : timetableOf(draft, waypoints)),
-    [blocked, unknown, draft, waypoints],
-  )
+  const answer = asked === null ? undefined : way.data
+  const error = asked === null ? null : way.error
+  const searching = asked !== null && (way.isFetching || way.isPending || way.isPlaceholderData)
+  const sections = useMemo(() => (asked === null ? [] : knownSections(asked, answer)), [asked, answer])
+  const blocked = !searching && answer?.found.way === null
+  const line = useMemo(() => lineOf(draft, blocked ? null : sections), [draft, blocked, sections])
+  const reckoned = useMemo((): Reckoned => {
+    // Until its way is known a route by sea is only where it begins and ends.
+    const unknown = blocked || line.unsure.includes(true)
+    const times = unknown ? null : timetableOf(draft, line.waypoints)
+    const fault = typeof times === 'string' ? times : null
+    return { waypoints: line.waypoints, timetable: typeof times === 'string' ? null : times, fault }
+  }, [draft, line, blocked])
+  const known = useLatest(reckoned, !searching)
   const onMove = useCallback(
     (row: number, place: LatLon) =>
       setDraft((before) => {
@@ -53,20 +69,34 @@ export function usePlan(): Plan {
     [],
   )
   const onClick = useCallback(
-    (place: LatLon) => setDraft((before) => withPlaceOnWay(before, waypoints, stopAt(place))),
-    [waypoints],
+    (place: LatLon) => setDraft((before) => withPlaceOnWay(before, line.waypoints, stopAt(place))),
+    [line],
   )
+  const { refetch } = way
+  const searchAgain = useCallback(() => void refetch(), [refetch])
   return {
+    ...known,
     draft,
     setDraft,
-    waypoints: blocked ? [] : waypoints,
-    timetable: typeof reckoned === 'string' ? null : reckoned,
-    fault: typeof reckoned === 'string' ? reckoned : null,
-    found,
-    searching: way.isFetching,
-    error: asked === null ? null : way.error,
-    searchAgain: () => void way.refetch(),
+    line,
+    found: answer?.found,
+    searching,
+    error,
+    searchAgain,
     onMove,
     onClick,
   }
+}
+
+/** Null sections: there is no way, and nothing is drawn. */
+function lineOf(draft: PlanDraft, sections: ReturnType<typeof knownSections> | null): PlanLine {
+  if (sections === null) return { waypoints: [], unsure: [] }
+  return { waypoints: waypointsOf(draft, sections), unsure: sections.map(({ sure }) => !sure) }
+}
+
+/** The value as it was when it was last true. */
+function useLatest<T>(value: T, isTrue: boolean): T {
+  const [latest, setLatest] = useState(value)
+  if (isTrue && value !== latest) setLatest(value)
+  return isTrue ? value : latest
 }

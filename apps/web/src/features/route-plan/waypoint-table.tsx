@@ -1,7 +1,7 @@
 import { LEAST_ROUTE_SPEED, MOST_ROUTE_SPEED, routeLegs, type RouteLeg, type RouteWaypoint } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { LegFigures, Timetable } from '@fairway/tracking/routes'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { filledStops, numberIn, type PlanDraft } from './plan-draft.ts'
@@ -11,11 +11,19 @@ interface WaypointTableProps {
   draft: PlanDraft
   waypoints: readonly RouteWaypoint[]
   timetable: Timetable | null
+  /** They are those of before. */
+  searching: boolean
   onChange(draft: PlanDraft): void
 }
 
 /** All waypoints with what leads to the next one. The leg and the speed of a stop can be changed; found points follow their stop. */
-export function WaypointTable({ draft, waypoints, timetable, onChange }: WaypointTableProps) {
+export const WaypointTable = memo(function WaypointTable({
+  draft,
+  waypoints,
+  timetable,
+  searching,
+  onChange,
+}: WaypointTableProps) {
   const { table: t } = useTexts(routePlanTexts)
   if (waypoints.length < 2) return null
   const change = (stop: number, change: Partial<RouteWaypoint>) => {
@@ -24,7 +32,7 @@ export function WaypointTable({ draft, waypoints, timetable, onChange }: Waypoin
   }
   const heads = [t.number, t.name, t.position, t.leg, t.speed, t.course, t.distance, t.total, t.time]
   return (
-    <div className="plan-part">
+    <div className="plan-part" inert={searching}>
       <h2>{t.title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard */}
       <section className="route-table" tabIndex={0} aria-label={t.title}>
@@ -53,7 +61,7 @@ export function WaypointTable({ draft, waypoints, timetable, onChange }: Waypoin
       </section>
     </div>
   )
-}
+})
 
 interface Row {
   index: number

@@ -7,6 +7,7 @@ import { AccountGuard } from '../../features/account/account-guard.tsx'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
 import { planQuery } from '../../features/plan/plan-calls.ts'
 import { draftOfVoyage, placesAlong, stopAt, type PlanDraft } from '../../features/route-plan/plan-draft.ts'
+import { PlanChart } from '../../features/route-plan/plan-chart.tsx'
 import { Planner } from '../../features/route-plan/planner.tsx'
 import { RouteOnChart } from '../../features/route-plan/route-on-chart.tsx'
 import { routePlanTexts } from '../../features/route-plan/route-plan-texts.ts'
@@ -71,8 +72,8 @@ function Own() {
       [setDraft],
     ),
   )
-  const { waypoints, draft, onMove, onClick } = plan
-  const places = useMemo(() => placesAlong(waypoints), [waypoints])
+  const { waypoints, line, draft, onMove, onClick } = plan
+  const places = useMemo(() => placesAlong(line.waypoints), [line])
   const { timetable } = plan
   const [opened] = useState(() => Date.now())
   const ahead = useMemo(
@@ -112,15 +113,15 @@ function Own() {
         />
       }
       chart={
-        <div className="plan-chart">
+        <PlanChart sketch={line.unsure.includes(true)}>
           <SmallChart
             label={t.canvas}
             missing={(reason) => t.missing({ reason })}
             fit={places}
-            fitKey={`${other} ${Math.min(waypoints.length, 3)}`}
+            fitKey={`${other} ${Math.min(waypoints.length > 2 ? 3 : places.length, 3)}`}
           >
             <RouteOnChart
-              waypoints={waypoints}
+              line={line}
               stops={draft.stops}
               hint={`${stops.title}: ${t.drag}`}
               onMove={onMove}
@@ -128,7 +129,7 @@ function Own() {
             />
             <WeatherMarks along={along} />
           </SmallChart>
-        </div>
+        </PlanChart>
       }
     />
   )

@@ -9,21 +9,29 @@ interface MenuButtonProps {
   label: string
   icon?: LucideIcon
   className?: string
+  disabled?: boolean
   /** Stands in the button, which then opens the menu below its beginning; without it the button is a symbol, and the menu ends where it ends. */
   children?: ReactNode
 }
 
 /** A button that opens a menu: pressed, or with an arrow key at its first or last entry. */
-export function MenuButton({ entries, label, icon = Ellipsis, className = '', children }: MenuButtonProps) {
+export function MenuButton({
+  entries,
+  label,
+  icon = Ellipsis,
+  className = '',
+  disabled = false,
+  children,
+}: MenuButtonProps) {
   const { open, button, menu } = useMenu()
   return (
     <>
       {children ? (
-        <Button className={className} {...button}>
+        <Button className={className} disabled={disabled} {...button}>
           {children}
         </Button>
       ) : (
-        <IconButton className={className} label={label} icon={icon} {...button} />
+        <IconButton className={className} label={label} icon={icon} disabled={disabled} {...button} />
       )}
       {open && <Menu {...menu} label={label} entries={entries} align={children ? 'start' : 'end'} />}
     </>
