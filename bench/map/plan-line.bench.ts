@@ -88,6 +88,8 @@ async function edits(page: Page, placeOf: (i: number) => string): Promise<Edit[]
   for (let i = 0; i < EDITS; i++) {
     await position.fill(placeOf(i))
     await position.focus()
+    // Typing has been drawn when the key comes that ends it.
+    await page.waitForTimeout(150)
     measured.push(await page.evaluate<Edit>(linePainted))
     // The line above the chart goes when the chart has drawn its own.
     await page.waitForTimeout(1_200)
