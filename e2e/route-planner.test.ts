@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Plan } from '@fairway/contract'
+import { errorCodes, type Plan } from '@fairway/contract'
 import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as en } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/route-plan/route-plan.zh-cn.ts'
+import { texts as ui } from '../apps/web/src/ui/ui.en-us.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
@@ -140,6 +141,18 @@ describe('the route planner', () => {
     answer()
     await sketch.waitFor({ state: 'detached' })
     await expect.poll(() => miles(page)).not.toBe(before)
+
+    // Where the way could not be asked for there is nothing to keep or to give out.
+    const refused = { code: errorCodes.unavailable, message: '', result: null }
+    await page.route(/\/ways?$/i, (route) => route.fulfill({ json: refused }), { times: 1 })
+    await stops.first().fill('N52 E3.7')
+    await stops.first().press('Enter')
+    await page.getByText(en.result.failed).waitFor()
+    expect(await page.getByRole('button', { name: en.own.save, exact: true }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: en.files.export }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: ui.action.retry }).click()
+    await page.getByText(en.result.failed).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('button', { name: en.files.export }).isEnabled()).toBe(true)
 
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'x.rtz', mimeType: 'text/xml', buffer: Buffer.from('<!DOCTYPE a><route/>') })

@@ -47,7 +47,7 @@ interface PlannerProps {
 /** A route from its stops to its waypoints, with the chart beside; kept, opened, taken in and given out. */
 export function Planner({ user, plan, search, areas, note, chart, weather, onOther, onVoyage }: PlannerProps) {
   const { title, lead, notForNavigation, table, voyage } = useTexts(routePlanTexts)
-  const { draft, setDraft, waypoints, timetable, fault, searching } = plan
+  const { draft, setDraft, waypoints, timetable, fault, searching, error } = plan
   // The line is painted first: figures and table are reckoned and drawn in the frame after it.
   const later = useDeferredValue(plan)
   const narrow = useMedia(NARROW)
@@ -108,7 +108,7 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
           onNew={() => show(emptyPlan(Date.now()))}
           onVoyage={(route) => onVoyage(route, draft.voyage?.id ?? null)}
         >
-          <RouteFiles route={route} searching={searching} onTaken={take} />
+          <RouteFiles route={route} searching={searching || error !== null} onTaken={take} />
         </KeepRoute>
         <OwnRoutes
           user={user}
@@ -151,11 +151,11 @@ interface KeepRouteProps {
 
 function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
   const { own: t } = useTexts(routePlanTexts)
-  const { draft, setDraft, waypoints, searching } = plan
+  const { draft, setDraft, waypoints, searching, error } = plan
   const [missing, setMissing] = useState(false)
   const [busy, run] = useBusy()
-  // While its way is searched for it is the one of before.
-  const usable = waypoints.length > 1 && !searching && wrongSides(draft).length === 0
+  // While its way is searched for it is the one of before, and where it could not be asked for only its stops.
+  const usable = waypoints.length > 1 && !searching && error === null && wrongSides(draft).length === 0
   const ports = hasPortEnds(waypoints)
   const save = (copy: boolean, onSaved?: (id: string) => void) => {
     const own = draft.name.trim() || routeNameOf(draft)

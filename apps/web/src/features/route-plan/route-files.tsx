@@ -22,7 +22,7 @@ import { routePlanTexts } from './route-plan-texts.ts'
 interface RouteFilesProps {
   /** Null while there is no route. */
   route: RouteToWrite | null
-  /** It is about to be another one. */
+  /** It is about to be another one, or its way could not be asked for. */
   searching: boolean
   onTaken(read: RouteRead, fileName: string): void
 }
