@@ -21,6 +21,7 @@ const NOW = START + 4 * 3_600_000
 const DAY = 86_400_000
 let count = points.length
 let endless = false
+let begun = 0
 let ended = 0
 let keys: SigningKeys
 let http: FastifyInstance
@@ -30,6 +31,7 @@ const source = {
   lastName: () => Promise.resolve(null),
   countPoints: () => Promise.resolve(count),
   async *points() {
+    begun++
     try {
       yield* pagesOf(points)
       for (let left = endless ? Infinity : 0; left > 0; left--) yield* pagesOf(points)
@@ -95,7 +97,7 @@ describe('taking a pack', () => {
 
   it('a reader who goes away ends the reading, and gives the place back', async () => {
     endless = true
-    ended = 0
+    begun = ended = 0
     await http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = http.server.address() as AddressInfo
     const readers = [1, 2].map(() => request({ port, path, headers: { token: '1' } }))
@@ -104,8 +106,10 @@ describe('taking a pack', () => {
       await once(reader, 'response')
     }
     expect((await take()).statusCode).toBe(503)
+    // The pack's first files come before its points.
+    await expect.poll(() => begun).toBe(2)
     for (const reader of readers) reader.destroy()
-    await expect.poll(() => ended, { timeout: 5_000 }).toBeGreaterThan(0)
+    await expect.poll(() => ended).toBe(2)
     endless = false
     await expect.poll(async () => (await take()).statusCode).toBe(200)
   })
