@@ -233,6 +233,10 @@ describe('the route planner', () => {
     await expect.poll(async () => (await page.locator('.plan-handle').first().boundingBox())!.y).toBeGreaterThan(200)
     await page.getByRole('button', { name: zh.chart.smaller }).click()
     await expect.poll(async () => (await chart.boundingBox())!.height).toBeLessThan(330)
+    // A phone lying on its side has no height for a larger chart.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.getByRole('button', { name: zh.chart.larger }).waitFor({ state: 'hidden' })
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
     expect(await noWider(page)).toBe(true)
