@@ -122,11 +122,11 @@ describe('the layers for map software', () => {
   }
 
   it.skipIf(ogr2ogr === null)(
-    'are opened by GDAL, and so by QGIS: all ships in pages, and the ports of a place',
+    'are opened by GDAL, and so by QGIS: all ships in pages, the ports of a place, and port calls by place and time',
     async () => {
       const wanted = {
         name: 'QGIS',
-        scopes: ['vessels', 'ports'],
+        scopes: ['vessels', 'ports', 'tracks'],
         networks: [],
         hosts: [],
         expiresAt: null,
@@ -160,6 +160,12 @@ describe('the layers for map software', () => {
       const codes = open('ports', '-spat', '3.5', '51.5', '5', '52.5').map(({ properties }) => properties['locode'])
       expect(codes).toContain('NLRTM')
       expect(codes).not.toContain('CNSHA')
+      const calls = open('port-calls').map(({ properties }) => properties['id'])
+      const all = await fetch(`${url}/v1/port-calls?limit=1000&box=-180,-90,180,90`, {
+        headers: { authorization: `Bearer ${secret}` },
+      })
+      expect(calls.length).toBeGreaterThan(10)
+      expect(calls).toEqual(((await all.json()) as { data: { id: string }[] }).data.map(({ id }) => id))
     },
   )
 })

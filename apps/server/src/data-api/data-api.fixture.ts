@@ -16,6 +16,8 @@ import { createHttp, type Routes } from '../http/create-http.ts'
 import type { Limits } from '../limits/limits.ts'
 import { openOrders } from '../orders/orders.fixture.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
+import { oneCall, placeCalls } from '../voyages/place-calls.ts'
+import type { CallSource } from '../voyages/ship-voyages.ts'
 import { Admission } from './admit.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { createApiKeys } from './api-keys.ts'
@@ -86,7 +88,7 @@ const POINTS = 2_500
 export function sourceOf(
   fleets: (userId: number) => FleetList['fleets'],
   keys: () => V1Source,
-): Omit<V1Source, 'orders' | 'orderLink' | 'base'> {
+): Omit<V1Source, 'orders' | 'orderLink' | 'base' | 'callsOfPlace' | 'call'> {
   const point = (i: number): StoredPoint => ({
     time: START - (POINTS - i) * 10_000,
     lat: 31,
@@ -144,6 +146,17 @@ export function sourceOf(
     status: () => ({ feeds: [], stations: ships.size, version: '1', rebuilding: false }),
   }
 }
+
+/** Calls are read from the database, as in the product. */
+const callsIn = (db: Database): CallSource => ({
+  db,
+  findPort: portByLocode,
+  findArea: () => null,
+  shipNow: () => null,
+  isKnown: () => true,
+  draughts: async () => new Map(),
+  rebuilding: () => false,
+})
 
 /** What an account keeps is asked for in the whole product: `data-api-own.test.ts`. */
 const unasked = new Proxy({} as V1OwnSource, { get: () => ({}) })
@@ -208,6 +221,8 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {},
       (userId) => fleets.get(userId) ?? [],
       () => ({ ...source, keys: (userId) => keys!.list(userId), usage: (...question) => keys!.usage(...question) }),
     ),
+    callsOfPlace: (...question) => placeCalls(callsIn(db), ...question),
+    call: (id) => oneCall(callsIn(db), id),
     orders: history!.orders,
     orderLink: history!.link,
     base: 'https://ships.example',

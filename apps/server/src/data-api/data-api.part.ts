@@ -179,6 +179,8 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     identity: (mmsi) => tracks.store.identityHistory(mmsi),
     feedSource: (feed) => describing.feeds[feed] ?? null,
     calls: (question) => voyages.ofShip(question),
+    callsOfPlace: (...question) => voyages.ofPlace(...question),
+    call: (id) => voyages.callOf(id),
     ahead: (mmsi) => forecasts.of(mmsi),
     port: (locode) => ports.table.find(locode),
     portActivity: (...question) => voyages.ofPort(...question),

@@ -35,6 +35,10 @@ const sentences = {
     'zh-CN': '请且仅请给出 q、box 之一',
     'en-US': 'Give exactly one of q, box',
   },
+  portOrBox: {
+    'zh-CN': '请且仅请给出 port、box 之一',
+    'en-US': 'Give exactly one of port, box',
+  },
   whichShips: {
     'zh-CN': '请至少给出 vessels、fleet、boxes、polygon 之一',
     'en-US': 'Give at least one of vessels, fleet, boxes, polygon',
@@ -62,6 +66,7 @@ function wrongOf(place: Place, issue: z.core.$ZodIssue, sent: unknown, language:
   const param = path.join('.') || place
   if (issue.code === 'custom' && issue.params?.['problem'] === 'oneOf') return [say('oneOf', param, 'one_of')]
   if (issue.code === 'custom' && issue.params?.['problem'] === 'textOrBox') return [say('textOrBox', param, 'one_of')]
+  if (issue.code === 'custom' && issue.params?.['problem'] === 'portOrBox') return [say('portOrBox', param, 'one_of')]
   if (issue.code === 'custom' && issue.params?.['problem'] === 'whichShips')
     return [say('whichShips', param, 'which_ships')]
   if (looksSwapped(issue, path, sent)) return [say('swapped', param, 'looks_swapped')]

@@ -40,6 +40,7 @@ import { reminderLooks } from './migrations/0044-reminder-looks.ts'
 import { purchases } from './migrations/0046-purchases.ts'
 import { announcements } from './migrations/0048-announcements.ts'
 import { stoppedKeys } from './migrations/0049-stopped-keys.ts'
+import { callsByTime } from './migrations/0055-calls-by-time.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0046-purchases': purchases,
   '0048-announcements': announcements,
   '0049-stopped-keys': stoppedKeys,
+  '0055-calls-by-time': callsByTime,
 }

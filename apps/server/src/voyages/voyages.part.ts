@@ -20,7 +20,8 @@ import { keepLastPorts } from './keep-last-ports.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
 
-export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls' | 'ofShip' | 'ofPort' | 'waitsOf'> {
+export interface VoyagesPart
+  extends Part, Pick<Voyages, 'lastCalls' | 'ofShip' | 'ofPort' | 'ofPlace' | 'callOf' | 'waitsOf'> {
   /** Ships that wait at anchor of a port, as its board shows them; null while calls of stored history are worked out. */
   whoWaits(locode: string, now: number): Promise<number[] | null>
   /** Calls of stored history are still being worked out. */
@@ -83,7 +84,7 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     const described = calls.filter(({ minor }) => !minor).map(voyages.describe)
     for (const listener of listeners) listener(described)
   })
-  const { updater, ofShip, ofPort, boardOf, lastCalls } = voyages
+  const { updater, ofShip, ofPort, ofPlace, callOf, boardOf, lastCalls } = voyages
   const rank = rankPorts(database.db, picture.portSearch, context.log('voyages'))
   tracks.store.onStaged((points) => updater.staged(points))
   const lastPorts = keepLastPorts(picture.picture, updater)
@@ -92,6 +93,8 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     lastCalls,
     ofShip,
     ofPort,
+    ofPlace,
+    callOf,
     waitsOf: voyages.waitsOf,
     whoWaits: async (locode, now) => (updater.rebuilding ? null : voyages.whoWaits(locode, now)),
     rebuilding: () => updater.rebuilding,

@@ -26,6 +26,8 @@ import { rowOf } from './call-row.ts'
 import { waitingSpan } from './congestion.ts'
 import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
+import { oneCall, placeCalls, type PlaceCalls } from './place-calls.ts'
+import type { PlaceCallsQuestion } from './place-calls.store.ts'
 import { portActivity } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
 import { staysOf } from './port-stays.store.ts'
@@ -126,6 +128,8 @@ export function createVoyages(parts: VoyageParts) {
     /** Without the draughts, which are read when somebody asks. */
     describe: (call: CallRevision): PortCall => describeCall(rowOf(call), source, noDraughts),
     ofShip: (question: ShipCallsQuestion): Promise<ShipVoyages | null> => shipVoyages(source, question),
+    ofPlace: (question: PlaceCallsQuestion, limit: number): Promise<PlaceCalls> => placeCalls(source, question, limit),
+    callOf: (id: string): Promise<PortCall | null> => oneCall(source, id),
     ofPort(locode: string, now: number): Promise<PortActivity | null> {
       const port: Port | null = ports.find(locode)
       return port === null ? Promise.resolve(null) : activities.get(port.locode, () => portActivity(source, port, now))

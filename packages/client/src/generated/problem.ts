@@ -53,6 +53,7 @@ export type ProblemCode =
   | 'vessel_not_found'
   | 'position_not_found'
   | 'port_not_found'
+  | 'port_call_not_found'
   | 'fleet_not_found'
   | 'way_not_found'
   | 'area_not_found'

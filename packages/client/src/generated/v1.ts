@@ -240,6 +240,7 @@ export type StreamFrame =
         | 'vessel_not_found'
         | 'position_not_found'
         | 'port_not_found'
+        | 'port_call_not_found'
         | 'fleet_not_found'
         | 'way_not_found'
         | 'area_not_found'
@@ -1023,6 +1024,133 @@ export interface ListPortDeparturesAnswer {
     has_more: boolean
     total: number | null
     total_relation: 'eq' | 'gte' | null
+  }
+}
+
+export interface ListPortCallsInput {
+  /** RFC 3339, with Z or an offset */
+  from?: string | undefined
+  /** RFC 3339, with Z or an offset */
+  to?: string | undefined
+  /** next_cursor of the page before */
+  cursor?: string | undefined
+  limit?: number | undefined
+  /** UN/LOCODE */
+  port?: string | undefined
+  /** west,south,east,north in degrees */
+  box?: string | undefined
+  confidence?: number | undefined
+}
+
+export interface ListPortCallsAnswer {
+  data: {
+    id: string
+    revision: number
+    mmsi: number
+    port: {
+      locode: string
+      name: string
+      name_zh: string | null
+      country: string
+      time_zone: string | null
+    }
+    confidence: number
+    open: boolean
+    ata: string | null
+    ata_uncertainty_s: number | null
+    anchored_at: string | null
+    atb: string | null
+    unberthed_at: string | null
+    atd: string | null
+    time_in_port_s: number | null
+    anchor_time_s: number
+    berth_time_s: number
+    draught_in_m: number | null
+    draught_out_m: number | null
+    lat: number
+    lon: number
+    berth: string | null
+    anchorage: string | null
+    leg: {
+      from_locode: string | null
+      departed_at: string | null
+      arrived_at: string | null
+      distance_nm: number | null
+      filled_share: number
+      average_speed_kn: number | null
+      maximum_speed_kn: number | null
+      completeness: number
+    } | null
+    vessel: {
+      id: string
+      mmsi: number
+      imo: number | null
+      name: string | null
+      name_zh: string | null
+      flag: string | null
+      class: string
+    } | null
+  }[]
+  page: {
+    next_cursor: string | null
+    has_more: boolean
+    total: number | null
+    total_relation: 'eq' | 'gte' | null
+  }
+}
+
+export interface GetPortCallInput {
+  id: string
+}
+
+export interface GetPortCallAnswer {
+  data: {
+    id: string
+    revision: number
+    mmsi: number
+    port: {
+      locode: string
+      name: string
+      name_zh: string | null
+      country: string
+      time_zone: string | null
+    }
+    confidence: number
+    open: boolean
+    ata: string | null
+    ata_uncertainty_s: number | null
+    anchored_at: string | null
+    atb: string | null
+    unberthed_at: string | null
+    atd: string | null
+    time_in_port_s: number | null
+    anchor_time_s: number
+    berth_time_s: number
+    draught_in_m: number | null
+    draught_out_m: number | null
+    lat: number
+    lon: number
+    berth: string | null
+    anchorage: string | null
+    leg: {
+      from_locode: string | null
+      departed_at: string | null
+      arrived_at: string | null
+      distance_nm: number | null
+      filled_share: number
+      average_speed_kn: number | null
+      maximum_speed_kn: number | null
+      completeness: number
+    } | null
+    vessel: {
+      id: string
+      mmsi: number
+      imo: number | null
+      name: string | null
+      name_zh: string | null
+      flag: string | null
+      class: string
+    } | null
   }
 }
 
@@ -4046,6 +4174,24 @@ export const operations = {
     repeatable: false,
     formats: ['csv', 'ndjson'],
   },
+  listPortCalls: {
+    id: 'listPortCalls',
+    method: 'GET',
+    path: '/port-calls',
+    inPath: [],
+    inQuery: ['from', 'to', 'cursor', 'limit', 'port', 'box', 'confidence'],
+    repeatable: false,
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
+  },
+  getPortCall: {
+    id: 'getPortCall',
+    method: 'GET',
+    path: '/port-calls/:id',
+    inPath: ['id'],
+    inQuery: [],
+    repeatable: false,
+    formats: ['geojson'],
+  },
   listFleets: {
     id: 'listFleets',
     method: 'GET',
@@ -4479,6 +4625,8 @@ export interface Calls {
   listPortAnchored: { input: ListPortAnchoredInput; answer: ListPortAnchoredAnswer }
   listPortExpected: { input: ListPortExpectedInput; answer: ListPortExpectedAnswer }
   listPortDepartures: { input: ListPortDeparturesInput; answer: ListPortDeparturesAnswer }
+  listPortCalls: { input: ListPortCallsInput; answer: ListPortCallsAnswer }
+  getPortCall: { input: GetPortCallInput; answer: GetPortCallAnswer }
   listFleets: { input: ListFleetsInput; answer: ListFleetsAnswer }
   listFleetVessels: { input: ListFleetVesselsInput; answer: ListFleetVesselsAnswer }
   planRoute: { input: PlanRouteInput; answer: PlanRouteAnswer }
@@ -4770,6 +4918,34 @@ export class V1 extends Caller {
     options?: CallOptions,
   ): AsyncGenerator<RowOf<'listPortDepartures'>, void, undefined> {
     return this.rows<RowOf<'listPortDepartures'>>(operations.listPortDepartures, input, options)
+  }
+
+  /**
+   * Port calls at a port or in a box, the latest first.
+   *
+   * Exactly one of `port` and `box`. Calls that began in the period, so that periods side by side give each call once; `to` is not part of it. The last seven days where no period is given; 366 days of a port at most, 31 of a box. Calls of tugs, pilots and other service craft are left out. A call is corrected later: `revision` grows. `vessel` is null where the vessel is not heard any more.
+   *
+   * `GET /v1/port-calls`
+   */
+  listPortCalls(input: ListPortCallsInput = {}, options?: CallOptions): Promise<Answer<ListPortCallsAnswer>> {
+    return this.call(operations.listPortCalls, input, options)
+  }
+
+  /** Every row of {@link listPortCalls}, a page after the other. */
+  listPortCallsRows(
+    input: ListPortCallsInput = {},
+    options?: CallOptions,
+  ): AsyncGenerator<RowOf<'listPortCalls'>, void, undefined> {
+    return this.rows<RowOf<'listPortCalls'>>(operations.listPortCalls, input, options)
+  }
+
+  /**
+   * One port call by its id.
+   *
+   * `GET /v1/port-calls/{id}`
+   */
+  getPortCall(input: GetPortCallInput, options?: CallOptions): Promise<Answer<GetPortCallAnswer>> {
+    return this.call(operations.getPortCall, input, options)
   }
 
   /**

@@ -78,6 +78,8 @@ export const v1Calls = {
   listPortAnchored: call('GET', '/ports/:locode/at-anchor', 'ports', 'port', 15, rows),
   listPortExpected: call('GET', '/ports/:locode/expected', 'ports', 'port', 15, rows),
   listPortDepartures: call('GET', '/ports/:locode/departures', 'ports', 'port', 15, rows),
+  listPortCalls: call('GET', '/port-calls', 'tracks', 'calls', 60, table),
+  getPortCall: call('GET', '/port-calls/:id', 'tracks', 'lookup', 60, ['geojson']),
   listFleets: call('GET', '/fleets', 'fleets', 'free', 0),
   listFleetVessels: call('GET', '/fleets/:id/vessels', 'fleets', 'positions', 5, table),
   planRoute: call('POST', '/routes:plan', 'routes', 'route', 0, ['geojson']),
@@ -136,6 +138,10 @@ export const isPaidLater = (id: V1CallId): boolean => v1Calls[id].price === 'exp
 export const V1_TRACK_DAYS = 400
 export const V1_LISTED_VESSELS = 500
 export const V1_NEARBY_NM = 50
+
+/** Days of port calls that one call may ask for, of a port and of a box. */
+export const V1_PORT_CALL_DAYS = 366
+export const V1_BOX_CALL_DAYS = 31
 
 /** A request may carry `Idempotency-Key`: what it made is then made once. */
 export const isRepeatable = ({ method, writes }: Pick<V1Call, 'method' | 'writes'>): boolean =>

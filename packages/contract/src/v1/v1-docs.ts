@@ -1,4 +1,4 @@
-import type { V1CallId } from './v1-calls.ts'
+import { V1_BOX_CALL_DAYS, V1_PORT_CALL_DAYS, type V1CallId } from './v1-calls.ts'
 import { v1OwnDocs } from './v1-own-docs.ts'
 import type { V1Doc } from './v1-tags.ts'
 
@@ -110,6 +110,19 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     description: '200 at most; `page.total` counts all.',
     problems: ['port_not_found', ...pages],
     example: port,
+  },
+  listPortCalls: {
+    tag: 'ports',
+    summary: 'Port calls at a port or in a box, the latest first',
+    description: `Exactly one of \`port\` and \`box\`. Calls that began in the period, so that periods side by side give each call once; \`to\` is not part of it. The last seven days where no period is given; ${V1_PORT_CALL_DAYS} days of a port at most, ${V1_BOX_CALL_DAYS} of a box. Calls of tugs, pilots and other service craft are left out. A call is corrected later: \`revision\` grows. \`vessel\` is null where the vessel is not heard any more.`,
+    problems: ['port_not_found', ...periods, ...pages],
+    example: { query: { port: 'CNSHA', from: '2026-11-01T00:00:00Z', to: '2026-11-08T00:00:00Z' } },
+  },
+  getPortCall: {
+    tag: 'ports',
+    summary: 'One port call by its id',
+    problems: ['port_call_not_found'],
+    example: { params: { id: '477995300-CNSHA-15l2k' } },
   },
   listFleets: {
     tag: 'fleets',

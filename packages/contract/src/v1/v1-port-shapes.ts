@@ -1,8 +1,8 @@
 import { z } from '../api/zod.ts'
 import { apiScopes } from '../data-api/api-key-limits.ts'
-import { portParams } from '../ports/ports.ts'
+import { locode, portParams } from '../ports/ports.ts'
 import { searchQuery } from '../ships/search.ts'
-import { boxText, common, listOf, moment, oneOf, paged, plain, vesselNames } from './v1-fields.ts'
+import { boxText, common, listOf, moment, oneOf, paged, period, plain, vesselNames } from './v1-fields.ts'
 import { portCall } from './v1-vessel-shapes.ts'
 
 const port = z.object({
@@ -50,6 +50,24 @@ const portsQuery = z
     params: { problem: 'textOrBox' },
   })
 
+const callsQuery = z
+  .strictObject({
+    ...common,
+    ...period,
+    ...paged(),
+    port: locode.optional().describe('UN/LOCODE'),
+    box: boxText.optional().describe('west,south,east,north in degrees'),
+    confidence: z.coerce.number<number | string>().int().min(1).max(4).default(2),
+  })
+  .refine(({ port: locodeOf, box }) => (locodeOf === undefined) !== (box === undefined), {
+    error: 'exactly one of port, box',
+    params: { problem: 'portOrBox' },
+  })
+/** With who made it; null where she is not heard any more. */
+const placedCall = portCall.extend({ vessel: z.object(vesselNames).nullable() })
+/** As the calls have it: number of the ship, port, when she came. */
+const callId = z.string().regex(/^\d{1,9}-[A-Z0-9.]{5,43}-[0-9a-z]{1,9}$/)
+
 export const portShapes = {
   searchPorts: { query: portsQuery, result: listOf(port) },
   getPort: { params: portParams, query: plain, result: oneOf(busyPort) },
@@ -67,6 +85,8 @@ export const portShapes = {
       }),
     ),
   },
+  listPortCalls: { query: callsQuery, result: listOf(placedCall) },
+  getPortCall: { params: z.object({ id: callId }), query: plain, result: oneOf(placedCall) },
   listPortDepartures: { params: portParams, query: pages, result: listOf(z.object({ vessel, call: portCall })) },
 }
 

@@ -38,6 +38,7 @@ export const v1Problems = {
   vessel_not_found: [404, '没有这艘船的数据', 'Nothing is known of this vessel'],
   position_not_found: [404, '没有这艘船的船位', 'No position of this vessel is known'],
   port_not_found: [404, '没有找到这个港口', 'There is no such port'],
+  port_call_not_found: [404, '没有找到这条挂靠记录', 'There is no such port call'],
   fleet_not_found: [404, '没有找到这个船队', 'There is no such fleet'],
   way_not_found: [404, '没有可行的海上航路', 'There is no way by sea'],
   area_not_found: [404, '没有找到这个区域', 'There is no such area'],

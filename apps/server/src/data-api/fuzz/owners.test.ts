@@ -24,7 +24,7 @@ const nobodys: Record<keyof Things | 'fleet', string> = {
   fleet: 'xxxxxxxxxxxx',
 }
 /** An export is made of what is stored, of which there is nothing here: orders/orders.test.ts. */
-const public_ = new Set(['vessels', 'ports', 'exports'])
+const public_ = new Set(['vessels', 'ports', 'port-calls', 'exports'])
 const firstPart = (id: V1CallId): string => v1Calls[id].path.split('/')[1]!
 
 /** Every call that names a thing of somebody, those that take it away last. */

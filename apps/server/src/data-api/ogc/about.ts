@@ -16,9 +16,9 @@ const LONGITUDE_LATITUDE = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
 const titles = {
   landing: { 'zh-CN': '航道 · OGC API 要素', 'en-US': 'Fairway · OGC API Features' },
   description: {
-    'zh-CN': '船舶、港口与区域图层，供 QGIS 等地图软件使用。请在 Authorization 头中提供 API 密钥。',
+    'zh-CN': '船舶、港口、挂靠记录与区域图层，供 QGIS 等地图软件使用。请在 Authorization 头中提供 API 密钥。',
     'en-US':
-      'Vessels, ports and areas as layers for QGIS and other map software. The API key goes into the header Authorization.',
+      'Vessels, ports, port calls and areas as layers for QGIS and other map software. The API key goes into the header Authorization.',
   },
 } as const satisfies Record<string, Record<Language, string>>
 

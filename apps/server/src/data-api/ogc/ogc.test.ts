@@ -2,6 +2,8 @@ import type { UserInfo } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../database/databases.fixture.ts'
 import { openDataApi, START } from '../data-api.fixture.ts'
+import { testCall } from '../../voyages/calls.fixture.ts'
+import { saveCalls } from '../../voyages/port-calls.store.ts'
 import { openProduct, type Product } from '../product.fixture.ts'
 
 interface Features {
@@ -43,7 +45,7 @@ onBothEngines((database) => {
       ])
       for (const [, path] of links) expect((await ask(path!.slice(4))).status).toBe(200)
       const { collections } = (await ask('/collections')).body as unknown as { collections: { id: string }[] }
-      expect(collections.map(({ id }) => id)).toEqual(['vessels', 'ports', 'areas'])
+      expect(collections.map(({ id }) => id)).toEqual(['vessels', 'ports', 'port-calls', 'areas'])
       expect((await ask('/collections/ports', { headers: { 'accept-language': 'zh-CN' } })).body).toMatchObject({
         title: '港口',
       })
@@ -84,6 +86,35 @@ onBothEngines((database) => {
       expect(await of(`${since(START - 120_000)}/..`)).toBe(25)
       expect(await of(`../${since(START - 120_000)}`)).toBe(0)
       expect(await of(since(START - 60_000))).toBe(25)
+    })
+
+    it('are port calls of a box that began in the period, the last seven days where none is given, each with its ship', async () => {
+      const day = 86_400_000
+      const ids = [1, 2, 9].map((ago) => `413000001-CNSHA-${ago}`)
+      await saveCalls(
+        database(),
+        [1, 2, 9].map((ago, i) => testCall({ id: ids[i]!, mmsi: 413_000_001, began: START - ago * day })),
+      )
+      const of = async (query: string) =>
+        (await items(`port-calls/items?bbox=121,30,122,32${query}`)).features.map(({ id }) => id)
+      const iso = (ago: number) => new Date(START - ago * day).toISOString()
+      expect(await of('')).toEqual(ids.slice(0, 2))
+      expect(await of(`&datetime=${iso(9)}/${iso(2)}`)).toEqual(ids.slice(1))
+      expect(await of(`&datetime=${iso(2)}`)).toEqual([ids[1]])
+      expect((await items('port-calls/items?bbox=0,0,1,1')).features).toEqual([])
+      const first = await items('port-calls/items?bbox=121,30,122,32&limit=1')
+      const next = first.links.find(({ rel }) => rel === 'next')!.href.replace(/^.*\/collections\//, '')
+      expect((await items(next)).features.map(({ id }) => id)).toEqual([ids[1]])
+      expect((await ask(`/collections/port-calls/items/${ids[2]}`, { key })).body).toMatchObject({
+        id: ids[2],
+        geometry: { coordinates: [121.5, 31.234567] },
+        properties: { vessel_name: 'SHIP 413000001', port_locode: 'CNSHA', ata: iso(9), open: false },
+      })
+      expect((await ask('/collections/port-calls/items/413000001-CNSHA-none', { key })).body['code']).toBe(
+        'port_call_not_found',
+      )
+      const long = await ask(`/collections/port-calls/items?datetime=${iso(40)}/..`, { key })
+      expect(long.body['code']).toBe('period_too_long')
     })
 
     it('have each feature alone', async () => {

@@ -2,6 +2,7 @@ import { accountResources } from './account.ts'
 import { alertResources } from './alerts.ts'
 import { areaResources } from './areas.ts'
 import { exportResources } from './exports.ts'
+import { portCallResources } from './port-calls.ts'
 import { portResources } from './ports.ts'
 import { positionResources } from './positions.ts'
 import type { V1OwnSource } from './own-source.ts'
@@ -17,6 +18,7 @@ export const createResources = (source: V1Source, own: V1OwnSource): V1Resources
   ...vesselResources(source),
   ...positionResources(source),
   ...portResources(source),
+  ...portCallResources(source),
   ...routeResources(source, own),
   ...areaResources(source, own),
   ...planResources(source, own),

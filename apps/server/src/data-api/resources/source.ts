@@ -10,6 +10,7 @@ import type {
   OrderLink,
   Port,
   PortActivity,
+  PortCall,
   PortHit,
   Ship,
   Track,
@@ -22,6 +23,8 @@ import type { Orders } from '../../orders/orders.ts'
 import type { ShipMatch } from '../../picture/search/ship-search.ts'
 import type { IdentityHistory } from '../../tracks/identity-history.ts'
 import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { PlaceCallsQuestion } from '../../voyages/place-calls.store.ts'
+import type { PlaceCalls } from '../../voyages/place-calls.ts'
 import type { ShipCallsQuestion } from '../../voyages/port-calls.store.ts'
 
 /** What the data API answers from: the parts that the site's own calls answer from. */
@@ -41,6 +44,9 @@ export interface V1Source {
   /** Who may be told of a feed, by its number in this run. */
   feedSource(feed: number): Ship['source']
   calls(question: ShipCallsQuestion): Promise<Voyages | null>
+  /** A page of the calls of a port or a box. */
+  callsOfPlace(question: PlaceCallsQuestion, limit: number): Promise<PlaceCalls>
+  call(id: string): Promise<PortCall | null>
   ahead(mmsi: number): Promise<VoyageAhead | null>
   port(locode: string): Port | null
   portActivity(locode: string, now: number): Promise<PortActivity | null>

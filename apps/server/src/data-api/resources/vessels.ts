@@ -14,10 +14,10 @@ import {
 } from './describe.ts'
 import { mmsiOf, shipOf } from './find-vessel.ts'
 import { byPlace, uncounted, whole } from './pages.ts'
+import { periodOf } from './period.ts'
 import type { V1Asked, V1Resources, V1Source } from './source.ts'
 import { voyageOf } from './voyage.ts'
 
-const DAY_MS = 86_400_000
 const CALL_DAYS = 3_660
 /** What a search looks through beyond its pages. */
 const MOST_FOUND = 100
@@ -151,21 +151,6 @@ async function thinned(source: V1Source, { params, query, now }: V1Asked<'getVes
     },
   }))
   return { ...uncounted(rows, null), ship: trackShip(source, mmsi) }
-}
-
-/** The period asked for; refuses what is none. */
-function periodOf(
-  asked: { from?: number | undefined; to?: number | undefined },
-  now: number,
-  mostDays: number,
-  usualDays: number,
-): { from: number; to: number } {
-  const to = asked.to ?? now
-  const from = asked.from ?? Math.max(0, to - usualDays * DAY_MS)
-  if (from >= to) throw new V1Problem('period_backwards', { param: 'from' })
-  if (from > now) throw new V1Problem('period_in_future', { param: 'from' })
-  if (to - from > mostDays * DAY_MS) throw new V1Problem('period_too_long', { param: 'from' })
-  return { from, to: Math.min(to, now) }
 }
 
 const vesselOf = (source: DoubtSource, ship: Ship): V1Result<'getVessel'>['data'] => ({

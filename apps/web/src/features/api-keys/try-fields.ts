@@ -52,6 +52,8 @@ export const tryForms: Readonly<Record<V1CallId, TryForm>> = {
   listPortAnchored: { fields: [port, limit] },
   listPortExpected: { fields: [port, limit] },
   listPortDepartures: { fields: [port, limit] },
+  listPortCalls: { fields: [optional('port', 'CNSHA'), optional('box'), optional('from'), optional('to'), limit] },
+  getPortCall: { fields: [inPath('id', '')] },
   listFleets: { fields: [] },
   listFleetVessels: { fields: [inPath('id', ''), limit] },
   planRoute: { fields: [], body: { stops: [{ port: 'CNSHA' }, { port: 'SGSIN' }], ship: { draught_m: 14.5 } } },
