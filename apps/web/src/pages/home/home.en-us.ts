@@ -19,6 +19,8 @@ export const texts = {
       'Voyages: port calls, time in port, average speed',
       'Ports: expected, at berth, at anchor, departed',
       'Your ships in fleets; all others by filter',
+      'Reminders: area, ETA, speed, silence; tried first on the last 30 days',
+      'Plans: a route, approved, then compared with the voyage sailed',
     ],
     more: 'More about ship tracking',
   },

@@ -73,6 +73,36 @@ export const texts = {
       'A note on each ship that only you see. Everything goes out again as CSV',
     ],
   },
+  watch: {
+    title: 'Watched for you, and planned with you',
+    lead: 'What you would otherwise look up every hour comes to you; what you decide before sailing stays on record. Needs an account.',
+    points: [
+      {
+        title: 'Reminders',
+        text: 'A rule is one sentence: which ship, does what, where, under which conditions, told how. Arrival and departure, areas, a circle that goes with a ship, ETA, speed, silence, distress, weather, a port’s queue.',
+      },
+      {
+        title: 'Rehearsal',
+        text: 'Before you save a rule you can run it over the last 30 days of stored tracks. You see when and where it would have spoken, and a pause to set when that is too often.',
+      },
+      {
+        title: 'Channels',
+        text: 'Inbox, mail, this browser or a webhook, each as loud as you want, with quiet hours. A report on each fleet comes in the morning, at the hour you set.',
+      },
+      {
+        title: 'Route planner',
+        text: 'From port to port by sea, with canals shut, opened or preferred, areas to avoid and the limits of the ship. RTZ, GPX, KML and CSV, in and out.',
+      },
+      {
+        title: 'Voyage plans',
+        text: 'Drafted, approved, started, ended. What was approved stays as it was; while she sails you see miles off the way and hours late, and at the end plan against actual, leg by leg.',
+      },
+      {
+        title: 'Colleagues',
+        text: 'An organisation shares fleets, areas, rules and plans. Who plans and who approves is a matter of roles, and the log says who did what.',
+      },
+    ],
+  },
   tools: {
     title: 'Fewer ships, or several at once',
     filter: {

@@ -19,11 +19,6 @@ import { cdtTexts } from './cdt-texts.ts'
 
 /** What no section above the list has shown. */
 const otherParts: readonly Part[] = [
-  'reminders',
-  'morningReport',
-  'plans',
-  'routes',
-  'organisation',
   'sharing',
   'arrivalBoard',
   'evidence',
@@ -71,6 +66,9 @@ export function Page() {
       </Section>
       <Screen {...cdt.port} picture="port" />
       <Screen {...cdt.fleets} picture="fleets" flipped raised />
+      <Section title={cdt.watch.title} lead={cdt.watch.lead} ground="dark">
+        <Points points={cdt.watch.points} />
+      </Section>
       <Section title={cdt.tools.title}>
         <div className="screen-pair">
           {(['filter', 'compare'] as const).map((tool) => (
