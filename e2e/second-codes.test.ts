@@ -100,6 +100,7 @@ it('adds a mail address with a code from each side, then is deleted for good', a
   await card(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   const warning = page.getByRole('dialog', { name: 'Delete this account?' })
   await warning.getByLabel('Password').fill(PASSWORD)
+  expect(troubles).toEqual([])
   await warning.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL(/\/index\/home/)
   await said(page, 'The account has been deleted')
@@ -107,6 +108,7 @@ it('adds a mail address with a code from each side, then is deleted for good', a
     form: { phoneOrEmail: early.leaving, password: PASSWORD },
   })
   expect(refused).toBe(2001)
-  expect(troubles).toEqual([])
+  // What the page had asked just before is answered to nobody any more.
+  expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([])
   await context.close()
 })
