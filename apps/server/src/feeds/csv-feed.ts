@@ -6,6 +6,7 @@ import { readerOf, type CsvReport, type RowReader } from './csv-columns.ts'
 import { pause, roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-spec.ts'
 import { Lines } from './lines.ts'
+import { LONGEST_SILENCE_MS, LOOP_GAP_MS, SHORTEST_WAIT_MS } from './replay-pace.ts'
 
 type FileSpec = Extract<FeedSpec, { kind: 'file' }>
 
@@ -13,12 +14,6 @@ const PIECE = 64 * 1024
 const LONGEST_LINE = 8 * 1024
 /** Ships whose words are remembered, so that a row that repeats them costs nothing. */
 const MOST_SHIPS = 200_000
-/** Waits shorter than this are not worth a timer. */
-const SHORTEST_WAIT_MS = 20
-/** Nobody waits longer than this for a silence in a file, at speed 1. */
-const LONGEST_SILENCE_MS = 60_000
-/** Between the end of a file and its next beginning: long enough that every ship may be anywhere. */
-const LOOP_GAP_MS = 100 * 24 * 3_600_000
 
 /** Replays an archive of decoded reports, a row each. Each is as old as its row says; rows may stand in any order, those of one ship in hers. */
 export async function replayCsv(spec: FileSpec, context: FeedContext): Promise<'done'> {

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { pause, roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-spec.ts'
 import { LogClock, timeInLine } from './log-clock.ts'
+import { LOOP_GAP_MS, SHORTEST_WAIT_MS } from './replay-pace.ts'
 
 type FileSpec = Extract<FeedSpec, { kind: 'file' }>
 
@@ -11,10 +12,6 @@ const PIECE = 64 * 1024
 const SEARCHED_FOR_TIME = 256 * 1024
 /** Lines nearer than this (log time) are handed on together. */
 const TOGETHER_MS = 1000
-/** Waits shorter than this are not worth a timer. */
-const SHORTEST_WAIT_MS = 20
-/** Between the end of a log and its next beginning: long enough that every ship may be anywhere. */
-const LOOP_GAP_MS = 100 * 24 * 3_600_000
 
 /**
  * Replays a log at the speed of the times in it (or, without any, at a fixed number of lines a second). The ships are judged

@@ -1,3 +1,5 @@
+import { LONGEST_SILENCE_MS } from './replay-pace.ts'
+
 const FROM = Date.UTC(2000, 0, 1)
 const UNTIL = Date.UTC(2050, 0, 1)
 const BACKSLASH = 0x5c
@@ -12,8 +14,6 @@ const FORWARD_MS = 24 * 3_600_000
  */
 const BACK_TIMES = 3
 const FORWARD_TIMES = 100
-/** Nobody waits longer than this for a silence in a log, at speed 1. */
-const LONGEST_SILENCE_MS = 60_000
 
 /** The time a line of a log tells (UTC ms): tag block `c:`, `$--RMC`, `$--ZDA`, `$PGHP`, or a unix time after the checksum. NaN for none. */
 export function timeInLine(bytes: Uint8Array, from: number, to: number): number {
