@@ -1,4 +1,4 @@
-import { createTrackPoints, type TrackPoints } from '@fairway/tracking'
+import { appendTrackPoints, createTrackPoints, type TrackPoints } from '@fairway/tracking'
 
 /** Points on their way to the machine; some 45 MB when full. */
 const MAX_QUEUED = 1_000_000
@@ -68,23 +68,7 @@ function oldestOf({ time, length }: TrackPoints): number {
 }
 
 function copyOf(points: TrackPoints): TrackPoints {
-  const { length } = points
-  const copy = createTrackPoints(length)
-  copy.length = length
-  for (const name of [
-    'mmsi',
-    'time',
-    'lat',
-    'lon',
-    'sog',
-    'cog',
-    'heading',
-    'status',
-    'flags',
-    'feed',
-    'kind',
-    'delay',
-  ] as const)
-    copy[name].set(points[name].subarray(0, length))
+  const copy = createTrackPoints(points.length)
+  appendTrackPoints(copy, points)
   return copy
 }
