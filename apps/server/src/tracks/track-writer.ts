@@ -1,16 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import {
-  Thinner,
-  createTrackPoints,
-  type PositionBatch,
-  type RefusedPosition,
-  type StaticReport,
-  type TrackPoints,
-} from '@fairway/tracking'
+import type { PositionBatch, RefusedPosition, StaticReport, TrackPoints } from '@fairway/tracking'
 import { Pause } from '../concurrency/pause.ts'
 import type { Log } from '../log/log.ts'
 import { encodePoints, encodeStatics } from './blocks.ts'
 import type { TrackEngine } from './engine.ts'
+import { PointBuffer } from './point-buffer.ts'
 import { RefusedReports } from './refused-reports.ts'
 import { StagedInserter } from './staged-inserter.ts'
 import type { StagedFile, StagedFiles } from './staged-files.ts'
@@ -20,7 +14,6 @@ const BATCH_MS = 500
 /** Batches are files until the next insert, which costs more than a file. */
 const INSERT_EVERY_MS = 950
 const BATCH_ROWS = 200_000
-const SILENT_EVERY_MS = 60_000
 const STATICS_AT_ONCE = 20_000
 const MAX_STATICS = 1_000_000
 /** What may wait on disk while the engine takes its time: beyond it batches wait in memory, and then intake does. */
@@ -54,11 +47,7 @@ export interface TrackWriterOptions {
  */
 export class TrackWriter {
   readonly #options: TrackWriterOptions
-  readonly #thinner = new Thinner()
-  #points = createTrackPoints(1 << 14)
-  #spare = createTrackPoints(1 << 14)
-  /** Taken from `#points`, not yet a file. */
-  #leaving: TrackPoints | null = null
+  readonly #points: PointBuffer
   #statics: StaticReport[] = []
   readonly #refused = new RefusedReports()
   readonly #inserter: StagedInserter
@@ -71,23 +60,18 @@ export class TrackWriter {
   #insertedAt = 0
   /** Why nothing is written to disk: a sentence, null while all is well. */
   #diskTrouble: string | null = null
-  /** When the oldest report in `#points` was received, and that of the batch that leaves; UTC ms. */
-  #oldest = Infinity
-  #leavingOldest = Infinity
   #shed = 0
-  /** The newest time of a report, and by it when ships that fell silent are looked for next; UTC ms. */
-  #newest = 0
-  #silentDue = 0
 
   constructor(options: TrackWriterOptions) {
     this.#options = options
+    this.#points = new PointBuffer(options.storedFeed)
     this.#inserter = new StagedInserter(options)
     void this.#inserter.insert()
     this.#loop = this.#run()
   }
 
   get pending(): number {
-    return this.#points.length + (this.#leaving?.length ?? 0)
+    return this.#points.pending
   }
 
   stats() {
@@ -97,7 +81,7 @@ export class TrackWriter {
       paused: this.#paused,
       trouble: this.#trouble,
       shed: this.#shed,
-      skipped: this.#thinner.skipped,
+      skipped: this.#points.skipped,
       refusedShed: this.#refused.shed,
     }
   }
@@ -108,22 +92,13 @@ export class TrackWriter {
       this.#shed += batch.length
       return
     }
-    this.#thinner.push(batch, this.#points)
-    this.#releaseSilent(batch)
-    if (this.#points.length > 0 && batch.length > 0) this.#oldest = Math.min(this.#oldest, batch.receivedAt[0])
-    if (this.#points.length >= BATCH_ROWS) this.#pause.end()
+    this.#points.append(batch)
+    if (this.#points.gathered >= BATCH_ROWS) this.#pause.end()
   }
 
   /** What is stored of ships already. */
   remember(batch: PositionBatch): void {
-    this.#thinner.remember(batch)
-  }
-
-  #releaseSilent({ time, length }: PositionBatch): void {
-    for (let row = 0; row < length; row++) this.#newest = Math.max(this.#newest, time[row])
-    if (this.#newest < this.#silentDue) return
-    this.#silentDue = this.#newest + SILENT_EVERY_MS
-    this.#thinner.releaseSilent(this.#newest, this.#points)
+    this.#points.remember(batch)
   }
 
   appendStatic(report: StaticReport): void {
@@ -152,7 +127,7 @@ export class TrackWriter {
     this.#refused.hurry()
     do {
       await this.#storeAll()
-    } while (this.#leaving || this.#statics.length > 0 || this.#inserter.count > 0)
+    } while (this.#points.isLeaving || this.#statics.length > 0 || this.#inserter.count > 0)
   }
 
   /** Resolves when every point that was given out before the call is inserted; throws the sentence of what is in the way. Unlike {@link flush} it ends under a feed that never rests. */
@@ -178,7 +153,7 @@ export class TrackWriter {
   async close(): Promise<void> {
     this.#ended = true
     this.#pause.end()
-    this.#thinner.release(this.#points)
+    this.#points.release()
     const late = new AbortController()
     try {
       const limit = setTimeout(CLOSE_MS, undefined, { signal: late.signal }).then(() =>
@@ -207,10 +182,10 @@ export class TrackWriter {
   async #run(): Promise<void> {
     while (!this.#ended) {
       // A batch that became large during the last turn goes at once, unless nothing can go.
-      if (this.#paused || this.#points.length < BATCH_ROWS) await this.#nextBatch()
+      if (this.#paused || this.#points.gathered < BATCH_ROWS) await this.#nextBatch()
       if (this.#ended) return
       if (this.#inserter.bytes > MOST_AHEAD_BYTES && !this.#paused) await this.#inserter.insert()
-      const isLarge = this.#points.length >= BATCH_ROWS
+      const isLarge = this.#points.gathered >= BATCH_ROWS
       await this.#stageInTurn()
       if (!isLarge && performance.now() - this.#insertedAt < INSERT_EVERY_MS) continue
       this.#insertedAt = performance.now()
@@ -268,20 +243,11 @@ export class TrackWriter {
   }
 
   async #stagePoints(): Promise<void> {
-    if (!this.#leaving) {
-      if (this.#points.length === 0) return
-      this.#leaving = this.#points
-      this.#points = this.#spare
-      this.#leavingOldest = this.#oldest
-      this.#oldest = Infinity
-      const { feed, length } = this.#leaving
-      for (let i = 0; i < length; i++) feed[i] = this.#options.storedFeed(feed[i])
-    }
-    this.#inserter.add(await this.#options.staged.write('positions', encodePoints(this.#leaving)), this.#leavingOldest)
-    this.#options.onStaged(this.#leaving)
-    this.#spare = this.#leaving
-    this.#spare.length = 0
-    this.#leaving = null
+    const batch = this.#points.take()
+    if (!batch) return
+    this.#inserter.add(await this.#options.staged.write('positions', encodePoints(batch.points)), batch.oldest)
+    this.#options.onStaged(batch.points)
+    this.#points.left()
   }
 
   #stageRefused(): Promise<void> {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { orderFormats } from '@fairway/contract'
 import type { ExportQuestion } from '../export-points.ts'
 import { HOUR_MS } from '../hours-near.ts'
-import type { QuestionName, TrackStore } from '../track-store.ts'
+import type { QuestionName } from '../track-questions.ts'
+import type { TrackStore } from '../track-store.ts'
 import { DRAUGHT, latOf, lonOf, mmsiOf, NAMES, STEP, STEP_MS, type MadeUpVoyages } from './made-up-voyages.ts'
 
 /** What is wrong with an answer, as expected and given. */

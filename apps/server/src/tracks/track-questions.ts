@@ -1,0 +1,108 @@
+import type { Track } from '@fairway/contract'
+import type { PositionBatch, StaticReport, TrackPoints } from '@fairway/tracking'
+import { areaPoints, type AreaPoints } from './area-points.ts'
+import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
+import { saidDraughts, type Draughts } from './draughts.ts'
+import { countExport, sampleExport, writeExport, type ExportCell, type ExportQuestion } from './export-points.ts'
+import type { TrackEngine } from './engine.ts'
+import { hoursNear, type ShipsOfSpan } from './hours-near.ts'
+import { latestPositions } from './latest-positions.ts'
+import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
+import { identityHistory, type IdentityHistory } from './identity-history.ts'
+import { pointsOfSpans } from './points-of-spans.ts'
+import { refusedReports, type Refusals } from './refused-reports.ts'
+import { shipTrack } from './ship-track.ts'
+import { shipsAt, type PlaceAndTime } from './ships-at.ts'
+import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
+import { StoredDayCounts, type StoredDays } from './stored-days.ts'
+import { storedPoints, storedRanges, type ShipRange, type SomeShips } from './stored-points.ts'
+import { feedHeard, storedStatics } from './stored-statics.ts'
+import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
+
+const DAY_MS = 86_400_000
+const RESTORED_DAYS = 7
+
+/** What can be asked of the stored points: each question is a file of its own. */
+export interface TrackQuestions {
+  track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
+  /** The ships with points after an instant and up to another (UTC ms), and the points of some of them in the order of MMSI and time. */
+  storedRanges(since: number, until?: number): Promise<ShipRange[]>
+  storedPoints(ships: SomeShips, since: number, until?: number): AsyncIterable<TrackPoints>
+  /** How many points are stored of each day. */
+  storedDays(): Promise<StoredDays>
+  /** How many points are stored of a period, and all of them, oldest first, in pages. */
+  countPoints(mmsi: number, from: number, to: number): Promise<number>
+  points(mmsi: number, from: number, to: number, pageRows?: number): AsyncGenerator<StoredPoint[]>
+  /** What was refused of a ship: `most` of it, oldest first, and how many in all. */
+  refused(mmsi: number, from: number, to: number, most: number): Promise<Refusals>
+  /** What some ships said of their draught from some time before `from` up to `to` (UTC ms). */
+  draughts(ships: readonly number[], from: number, to: number): Promise<Draughts>
+  area(box: Box, from: number, to: number): Promise<AreaVisit[]>
+  /** When others were near some ships, hour by hour, the latest first and from when on; and the points of such hours or other spans. */
+  hoursNear(
+    ships: readonly number[],
+    metres: number,
+    from: number,
+    to: number,
+    most: number,
+  ): Promise<{ from: number; hours: ShipsOfSpan[] }>
+  pointsOfSpans(
+    spans: readonly ShipsOfSpan[],
+    period: { long: number; since: number; until: number },
+  ): AsyncIterable<TrackPoints>
+  /** Who may have been at each of many places: everybody who was, and some who were near. */
+  shipsAt(places: readonly PlaceAndTime[]): Promise<number[][]>
+  /** How ships went through an area between two instants (UTC ms). */
+  areaTracks(box: Box, from: number, to: number, limits: AreaLimits): Promise<AreaTracks>
+  /** Points of all ships in a box between two instants (UTC ms), thinned by time to `most` or so. */
+  areaPoints(box: Box, from: number, to: number, most: number): Promise<AreaPoints>
+  /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
+  latest(since?: number): AsyncIterable<PositionBatch>
+  latestStatics(since?: number): AsyncIterable<StaticReport[]>
+  identityHistory(mmsi: number): Promise<IdentityHistory>
+  staticHistory(mmsi: number): Promise<StaticReport[]>
+  /** What some ships said of themselves after an instant and up to another (UTC ms), ship by ship in the order of time. */
+  storedStatics(ships: SomeShips, since: number, until?: number): AsyncIterable<StaticReport[]>
+  /** Whether a feed, by its stored number, gave any point between two instants (UTC ms). */
+  feedHeard(feed: number, from: number, to: number): Promise<boolean>
+  formerNames(): Promise<{ mmsi: number; names: string[] }[]>
+  /** How many rows a file would have, its first ones, and the file itself. */
+  countExport(question: ExportQuestion): Promise<number>
+  sampleExport(question: ExportQuestion, most: number): Promise<{ columns: string[]; rows: ExportCell[][] }>
+  writeExport(question: ExportQuestion, file: string, options: Parameters<typeof writeExport>[3]): Promise<void>
+}
+
+export type QuestionName = keyof TrackQuestions
+
+/** What is asked of the stored points. */
+export const questionsTo = (
+  engine: TrackEngine,
+  now: () => number,
+  runningFeed: (feed: number) => number,
+  dayCounts = new StoredDayCounts(),
+): TrackQuestions => ({
+  track: (...question) => shipTrack(engine, ...question),
+  storedRanges: (...question) => storedRanges(engine, ...question),
+  storedPoints: (...question) => storedPoints(engine, ...question),
+  storedDays: () => dayCounts.ask(engine),
+  countPoints: (...question) => countPoints(engine, ...question),
+  points: (mmsi, from, to, pageRows) => trackPages(engine, mmsi, from, to, runningFeed, pageRows),
+  refused: (...question) => refusedReports(engine, runningFeed, ...question),
+  draughts: (...question) => saidDraughts(engine, ...question),
+  area: (...question) => shipsInArea(engine, ...question),
+  shipsAt: (places) => shipsAt(engine, places),
+  hoursNear: (...question) => hoursNear(engine, ...question),
+  pointsOfSpans: (...question) => pointsOfSpans(engine, ...question),
+  areaTracks: (...question) => areaTracks(engine, ...question),
+  areaPoints: (...question) => areaPoints(engine, ...question),
+  latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
+  latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
+  identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),
+  staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
+  storedStatics: (...question) => storedStatics(engine, ...question),
+  feedHeard: (...question) => feedHeard(engine, ...question),
+  formerNames: () => formerNames(engine),
+  countExport: (question) => countExport(engine, question),
+  sampleExport: (...question) => sampleExport(engine, ...question),
+  writeExport: (...question) => writeExport(engine, ...question),
+})
