@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { batchOf, type TestRow } from '../tracks/ship.fixture.ts'
 import { MINUTE, onBothTrackEngines, START } from '../tracks/track-store.fixture.ts'
 import { askAround } from './ask-around.ts'
-import { askMany } from './ask-many.ts'
+import { askEachOnce, askMany, type Asked } from './ask-many.ts'
 import { randomFrom } from './watcher.fixture.ts'
 
 const SHIPS = 12
@@ -27,6 +27,29 @@ function lyingAbout(): TestRow[] {
     })
   }).flat()
 }
+
+it('asks the same once, and other things of the same ship at the same moment for themselves', async () => {
+  const ask: AskAround = { lat: 20, lon: 118, at: START, feed: 3 }
+  const near: AskAround = { ...ask, nearest: { ships: [7], within: 5_000 } }
+  const lay: AskAround = { ...ask, company: true }
+  // That she was lost and that she is back hang on one question.
+  const asked = [ask, lay, near, { ...ask }, lay].map((one): Asked => ({ mmsi: 503_000_001, ask: one }))
+  const questions: AskAround[] = []
+  const heard = await askEachOnce(asked, async (some) =>
+    some.map((one) => {
+      questions.push(one.ask)
+      const other = one.ask.company ? 8 : one.ask.nearest ? 7 : null
+      return {
+        neighbours: other === null ? 5 : 0,
+        feed: true,
+        other: other === null ? null : { mmsi: other, metres: 90 },
+      }
+    }),
+  )
+  expect(heard.map(({ neighbours, other }) => other?.mmsi ?? neighbours)).toEqual([5, 8, 7, 5, 8])
+  expect(questions).toHaveLength(3)
+  expect(await askEachOnce([], async () => expect.unreachable())).toEqual([])
+})
 
 onBothTrackEngines(({ store }) => {
   it('answers many questions about silences and company as each of them is answered', async () => {

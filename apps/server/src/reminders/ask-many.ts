@@ -19,6 +19,27 @@ export interface Asked {
   readonly ask: AskAround
 }
 
+/**
+ * What is asked, so that the same is asked once: that she is heard again hangs on the same question as that she was lost. Who lay with
+ * her, and which ship was nearest, are other questions, even at the same moment.
+ */
+function questionOf({ mmsi, ask: { at, lat, lon, feed, company, nearest } }: Asked): string {
+  if (nearest !== undefined) return `${mmsi} ${at} nearest ${nearest.within} ${lat} ${lon}`
+  return company === undefined ? `${mmsi} ${at} around ${feed}` : `${mmsi} ${at} company ${lat} ${lon}`
+}
+
+/** Answers each, and asks the same only once. */
+export async function askEachOnce(
+  asked: readonly Asked[],
+  around: (asked: readonly Asked[]) => Promise<HeardAround[]>,
+): Promise<HeardAround[]> {
+  const questions = new Map(asked.map((one) => [questionOf(one), one]))
+  if (questions.size === 0) return []
+  const heard = await around([...questions.values()])
+  const answers = new Map([...questions.keys()].map((key, i) => [key, heard[i]!]))
+  return asked.map((one) => answers.get(questionOf(one))!)
+}
+
 /** Asks the stored points many times at once who was around ships: the same code as one by one, over points that are read for many. */
 export function askMany(tracks: Tracks) {
   const askOne = askAround(tracks)

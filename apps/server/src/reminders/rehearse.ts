@@ -15,7 +15,7 @@ import {
   type Told,
   type World,
 } from '@fairway/tracking/reminders'
-import type { Asked } from './ask-many.ts'
+import { askEachOnce, type Asked } from './ask-many.ts'
 import { withName } from './facts.ts'
 import { rehearseLooks, type LooksSource } from './rehearse-looks.ts'
 import type { RuleRow } from './rules.store.ts'
@@ -101,21 +101,17 @@ function once<One extends LookTold & Pick<Told, 'ask'>>(told: readonly One[]): O
 async function answered(watch: ReminderWatch, told: readonly Told[], source: RehearsalSource): Promise<Told[]> {
   const inOrder = told.toSorted((a, b) => a.time - b.time)
   const asking = inOrder.filter(isAsking).slice(-MOST_ASKED)
-  const questions = new Map(asking.map((one) => [questionOf(one), one]))
-  const heardAround = questions.size === 0 ? [] : await source.around([...questions.values()])
-  const answers = new Map([...questions.keys()].map((key, i) => [key, heardAround[i]!]))
+  const heardAround = await askEachOnce(asking, source.around)
+  const answers = new Map<Told, HeardAround>(asking.map((one, i) => [one, heardAround[i]!]))
   return inOrder.flatMap((one) => {
     if (!isAsking(one)) return one
-    const heard = answers.get(questionOf(one))
+    const heard = answers.get(one)
     return (heard !== undefined && watch.answer(one, heard)) || []
   })
 }
 
 type Asking = Told & { ask: AskAround }
 const isAsking = (one: Told): one is Asking => one.ask !== undefined
-/** That she is heard again hangs on the same question as that she was lost. */
-const questionOf = ({ mmsi, ask }: Asking): string => `${mmsi} ${ask.at}`
-
 /** What is told when the same is not told again of a ship within some minutes, in the order of time. */
 function pausing<One extends LookTold>(told: readonly One[], minutes: number): One[] {
   const last = new Map<string, number>()
