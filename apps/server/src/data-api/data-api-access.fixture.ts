@@ -74,6 +74,7 @@ export const dataApiAccess: readonly RouteAccess[] = [
   { route: 'GET /v1/stream', right: { path: '/v1/stream?messages=alerts' }, visitor: [401] },
   { route: 'POST /v1/stream', right: { json: { messages: ['alerts'] } }, visitor: [401] },
   { route: 'GET /v1/openapi.json', right: {}, visitor: [200] },
+  { route: 'GET /v1/asyncapi.json', right: {}, visitor: [200] },
   { route: 'GET /v1/problems', right: {}, visitor: [200] },
   { route: 'POST /mcp', right: { json: {} }, visitor: [401] },
   { route: 'GET /mcp', right: {}, visitor: [405] },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { languages, v1CallIds, v1Calls, type Language, type V1CallId } from '@fairway/contract'
-import { problemTitle, v1OpenApi, v1Problems, type V1ProblemCode } from '@fairway/contract/v1'
+import { problemTitle, v1AsyncApi, v1OpenApi, v1Problems, type V1ProblemCode } from '@fairway/contract/v1'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DoorSettings } from '../config/door-settings.ts'
 import { ApiError } from '../http/errors.ts'
@@ -32,7 +32,7 @@ const seenByPages =
 export const dataApiRoutes = (options: DataApiOptions) =>
   dataApiScope('/v1', (scope) => {
     for (const id of v1CallIds) serve(scope, id, options)
-    serveAbout(scope, options.config.version)
+    serveAbout(scope, options.config)
   })
 
 /** Routes that refuse as the data API does. */
@@ -146,13 +146,19 @@ export function sayCredits(reply: FastifyReply, cost: number, { account, key }: 
   reply.header('x-credit-balance', Math.max(0, Math.min(account, key ?? account)))
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { it: T } | undefined
+  return () => (made ??= { it: make() }).it
+}
+
 /** What is said of the API itself, to everybody. */
-function serveAbout(scope: FastifyInstance, version: string): void {
-  const documents = new Map<string, object>()
-  scope.get('/openapi.json', (_request, reply) => {
-    if (!documents.has(version)) documents.set(version, v1OpenApi({ version }))
-    return reply.header('cache-control', 'public, max-age=3600').send(documents.get(version))
-  })
+function serveAbout(scope: FastifyInstance, { version, publicUrl }: DataApiConfig): void {
+  const openApi = once(() => v1OpenApi({ version }))
+  const asyncApi = once(() => v1AsyncApi({ version, base: publicUrl }))
+  scope.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(openApi()))
+  scope.get('/asyncapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').send(asyncApi()),
+  )
   scope.get('/problems', (request, reply) => {
     const language = languageOf(request.headers)
     const codes = Object.keys(v1Problems) as V1ProblemCode[]

@@ -1,18 +1,9 @@
 import type { Ship } from '@fairway/contract'
+import type { AisstreamType } from '@fairway/contract/v1'
 import { ReportFlag, STATUS_ABSENT, type PositionBatch } from '@fairway/tracking'
 import { problemBody } from '../data-api/problem.ts'
 import type { Dialect } from './dialect.ts'
 import type { Entry } from './stream-rows.ts'
-
-/** Messages that are sent; the service of that name has more, of which none is left after cleaning. */
-export const aisstreamTypes = [
-  'PositionReport',
-  'StandardClassBPositionReport',
-  'LongRangeAisBroadcastMessage',
-  'ShipStaticData',
-  'StaticDataReport',
-] as const
-export type AisstreamType = (typeof aisstreamTypes)[number]
 
 /** As sets send what they do not know (ITU-R M.1371). */
 const NO_SPEED = 102.3

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { UserInfo } from '@fairway/contract'
+import { v1AsyncApi } from '@fairway/contract/v1'
 import { ReportFlag } from '@fairway/tracking'
 import { WebSocket } from 'ws'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { cleanUp, run } from '../feeds/feeds.fixture.ts'
 import { until } from '../live/connection.fixture.ts'
@@ -21,6 +23,17 @@ const world = [
   ],
 ]
 
+const { components } = v1AsyncApi({ version: '1', base: null }) as {
+  components: { messages: Record<string, { payload: z.core.JSONSchema.JSONSchema }> }
+}
+/** Reads a frame by what the document of the stream says of it. */
+function documented(text: string): Message {
+  const frame = JSON.parse(text) as Message
+  const { payload } = components.messages[`Aisstream${frame.error === undefined ? frame.MessageType : 'Error'}`]!
+  z.fromJSONSchema(payload).parse(frame)
+  return frame
+}
+
 onBothEngines((database) => {
   let api: Awaited<ReturnType<typeof openStreams>>
   let ann: UserInfo
@@ -37,7 +50,7 @@ onBothEngines((database) => {
   async function follow(subscription: object) {
     const messages: Message[] = []
     const socket = new WebSocket(`ws://127.0.0.1:${api.port}/v0/stream`)
-    socket.addEventListener('message', (event) => void messages.push(JSON.parse(String(event.data)) as Message))
+    socket.addEventListener('message', (event) => void messages.push(documented(String(event.data))))
     await once(socket, 'open')
     const before = api.hub.subscriptions
     socket.send(JSON.stringify(subscription))
@@ -50,11 +63,12 @@ onBothEngines((database) => {
     api.report(
       { mmsi: 413_000_001, lat: 31, lon: 122, sog: 12.34, rot: 10, status: 5 },
       { mmsi: 413_000_002, lat: 31, lon: 122, flags: ReportFlag.classB },
+      { mmsi: 413_000_002, lat: 31, lon: 122, flags: ReportFlag.approximate },
     )
     api.hub.consumer.statics!({ mmsi: 413_000_001, time: 1, receivedAt: 1, feed: 0, flags: 0, kind: 'ship', name: 'X' })
     api.tick()
-    await until(() => messages.length >= 3, 'three messages')
-    const [a, b, c] = messages
+    await until(() => messages.length >= 4, 'four messages')
+    const [a, b, c, d] = messages
     expect(a).toMatchObject({
       MessageType: 'PositionReport',
       MetaData: { MMSI: 413_000_001, MMSI_String: 413_000_001, ShipName: 'SHIP 413000001'.padEnd(20), latitude: 31 },
@@ -75,7 +89,8 @@ onBothEngines((database) => {
     })
     expect(a!.MetaData['time_utc']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ \+0000 UTC$/)
     expect(b!.Message['StandardClassBPositionReport']).toMatchObject({ MessageID: 18, UserID: 413_000_002, Sog: 102.3 })
-    expect(c).toMatchObject({
+    expect(c).toMatchObject({ MessageType: 'LongRangeAisBroadcastMessage' })
+    expect(d).toMatchObject({
       MessageType: 'ShipStaticData',
       Message: { ShipStaticData: { UserID: 413_000_001, Name: 'SHIP 413000001'.padEnd(20), Type: 70 } },
     })

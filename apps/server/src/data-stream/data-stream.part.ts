@@ -1,4 +1,4 @@
-import { v1StreamPath } from '@fairway/contract/v1'
+import { aisstreamPath, v1StreamPath } from '@fairway/contract/v1'
 import { Repeated } from '../concurrency/repeated.ts'
 import type { BusPart } from '../bus/bus.part.ts'
 import type { DataApiPart } from '../data-api/data-api.part.ts'
@@ -57,7 +57,7 @@ export function dataStreamPart({ config, log, now }: Context, needs: DataStreamN
   let timers: NodeJS.Timeout[] = []
   return {
     name: 'data stream',
-    sockets: { [v1StreamPath]: door.handleUpgrade, '/v0/stream': door.handleAisstream },
+    sockets: { [v1StreamPath]: door.handleUpgrade, [aisstreamPath]: door.handleAisstream },
     pages: [streamRoutes({ hub, config })],
     health: () => ({ streams: { open: hub.size, subscriptions: hub.subscriptions, kept: hub.log.size } }),
     metrics: [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { FeedFreshness, InboxEvent } from '@fairway/contract'
-import { streamFrame, type streamCommand, type StreamFrame } from '@fairway/contract/v1'
+import { aisstreamPath, streamFrame, type streamCommand, type StreamFrame } from '@fairway/contract/v1'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import type { z } from 'zod'
@@ -82,7 +82,7 @@ export async function openStreams(db: Database, prices: Partial<ApiPrices> = {})
     pages: [streamRoutes({ hub, config })],
   })
   listenToUpgrades(http.server, {
-    sockets: { '/v1/stream': door.handleUpgrade, '/v0/stream': door.handleAisstream },
+    sockets: { '/v1/stream': door.handleUpgrade, [aisstreamPath]: door.handleAisstream },
     config,
   })
   await http.listen({ port: 0, host: '127.0.0.1' })

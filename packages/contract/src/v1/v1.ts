@@ -1,4 +1,6 @@
 export type { V1AreaShape } from './v1-area-shapes.ts'
+export * from './aisstream-shapes.ts'
+export * from './v1-asyncapi.ts'
 export * from './v1-calls.ts'
 export * from './v1-docs.ts'
 export * from './v1-openapi.ts'

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Try the stream',
   lead: 'Connects to /v1/stream as a program would: what comes is what happens now, and rows use your credits. It ends by itself after {{minutes}} minutes.',
+  document: 'All messages, as an AsyncAPI document',
   key: 'Key',
   keyHint: 'Stays on this page and is stored nowhere',
   brief: 'Make a key for one hour',

@@ -4,6 +4,7 @@ import type { texts as enUS } from './stream-test.en-us.ts'
 export const texts: Translation<typeof enUS> = {
   title: '数据流调试',
   lead: '像程序一样连接 /v1/stream：收到的都是实时数据，按行消耗您的积分。{{minutes}} 分钟后自动断开。',
+  document: '全部消息格式（AsyncAPI 文档）',
   key: '密钥',
   keyHint: '只留在本页，不会保存到任何地方',
   brief: '新建一小时有效的密钥',

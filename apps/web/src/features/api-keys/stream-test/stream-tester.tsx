@@ -57,6 +57,11 @@ export function StreamTester({ secret, onSecret, areas, fleets }: StreamTesterPr
     <section className="account-card" aria-labelledby="stream-test-title">
       <h2 id="stream-test-title">{t.title}</h2>
       <p>{t.lead({ minutes: STREAM_MINUTES })}</p>
+      <p>
+        <a href={v1Address('/asyncapi.json')} target="_blank" rel="noreferrer">
+          {t.document}
+        </a>
+      </p>
       <form
         className="api-try"
         noValidate

@@ -15,6 +15,7 @@ export const texts = {
   unanswered: 'No answer came. Check the connection and try again.',
   calls: 'What the calls give',
   document: 'OpenAPI document',
+  streamDocument: 'AsyncAPI document of the streams',
   services: 'API services in the account area',
   noKey: 'A person will send you a trial key.',
 } as const

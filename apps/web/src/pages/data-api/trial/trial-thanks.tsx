@@ -36,6 +36,7 @@ export function TrialThanks({ demoKey }: { demoKey: DemoKey | undefined }) {
       <p className="trial-key-ways">
         <Link to="/index/dataApi/nowDetail">{t.calls}</Link>
         <a href={v1Address('/openapi.json')}>{t.document}</a>
+        <a href={v1Address('/asyncapi.json')}>{t.streamDocument}</a>
         <Link to="/index/myAccount/apiService">{t.services}</Link>
       </p>
     </div>

@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
   unanswered: '没有收到应答，请检查网络后重试。',
   calls: '各接口提供什么',
   document: 'OpenAPI 文档',
+  streamDocument: '数据流的 AsyncAPI 文档',
   services: '账户中的 API 服务',
   noKey: '试用密钥将由专人发给您。',
 }
