@@ -3,7 +3,7 @@ import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { createAreaTraffic } from './area-traffic.ts'
 import { areaRoutes } from './areas.routes.ts'
 import { createAreas, type Areas } from './areas.ts'
@@ -20,7 +20,7 @@ export interface AreasPart extends Part {
 interface AreasNeeds {
   database: Pick<DatabasePart, 'db'>
   accounts: AccountsPart
-  tracks: TracksPart
+  tracks: AskedTracks
   picture: PicturePart
 }
 

@@ -18,7 +18,7 @@ import type { RemindersPart } from '../reminders/reminders.part.ts'
 import type { RoutesPart } from '../routes/routes.part.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { SharesPart } from '../shares/shares.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
 import type { VoyagesPart } from '../voyages/voyages.part.ts'
 import type { WeatherPart } from '../weather/weather.part.ts'
@@ -51,7 +51,7 @@ interface DataApiNeeds {
   orders: OrdersPart
   picture: PicturePart
   ports: PortsPart
-  tracks: TracksPart
+  tracks: AskedTracks
   voyages: VoyagesPart
   forecasts: VoyageForecastPart
   hash: KeyedHash

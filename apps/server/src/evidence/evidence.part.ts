@@ -2,12 +2,12 @@ import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { BaseMapPart } from '../base-map/base-map.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { evidenceKeyRoutes, evidenceRoutes } from './evidence.routes.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 interface EvidenceNeeds {
-  tracks: TracksPart
+  tracks: AskedTracks
   picture: PicturePart
   baseMap: BaseMapPart
   accounts: AccountsPart

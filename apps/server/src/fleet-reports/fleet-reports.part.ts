@@ -9,7 +9,7 @@ import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
 import type { WeatherPart } from '../weather/weather.part.ts'
 import { forgetReports } from './due-reports.store.ts'
@@ -25,7 +25,7 @@ interface FleetReportsNeeds {
   fleets: FleetsPart
   picture: PicturePart
   ports: PortsPart
-  tracks: TracksPart
+  tracks: AskedTracks
   forecasts: VoyageForecastPart
   weather: WeatherPart
   deliveries: Pick<DeliveriesPart, 'useChannel' | 'wake'>

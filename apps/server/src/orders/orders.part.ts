@@ -10,7 +10,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { fileFacts } from './file-facts.ts'
 import { orderFileRoutes } from './order-file.routes.ts'
 import { orderFiles } from './order-files.ts'
@@ -35,7 +35,7 @@ interface OrdersNeeds {
   areas: AreasPart
   fleets: FleetsPart
   picture: PicturePart
-  tracks: TracksPart
+  tracks: AskedTracks
 }
 
 const MEGABYTE = 1_000_000

@@ -6,7 +6,7 @@ import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { RemindersPart } from '../reminders/reminders.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { callsOfShip } from '../voyages/port-calls.store.ts'
 import { planRoutes } from './plans.routes.ts'
@@ -22,7 +22,7 @@ interface PlansNeeds {
   accounts: AccountsPart
   ports: PortsPart
   picture: PicturePart
-  tracks: TracksPart
+  tracks: AskedTracks
   distances: SeaDistancesPart
   deliveries: Pick<DeliveriesPart, 'send' | 'wake'>
   reminders: Pick<RemindersPart, 'tell'>

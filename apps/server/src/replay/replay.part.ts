@@ -1,11 +1,11 @@
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { replayRoutes } from './replay.routes.ts'
 
 interface ReplayNeeds {
-  tracks: TracksPart
+  tracks: AskedTracks
   picture: PicturePart
   accounts: AccountsPart
 }

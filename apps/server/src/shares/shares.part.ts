@@ -7,7 +7,7 @@ import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
 import type { SharedSource } from './shared-content.ts'
 import { createShares, type Shares } from './shares.ts'
@@ -21,7 +21,7 @@ interface SharesNeeds {
   fleets: FleetsPart
   picture: PicturePart
   ports: PortsPart
-  tracks: TracksPart
+  tracks: AskedTracks
   forecasts: VoyageForecastPart
 }
 

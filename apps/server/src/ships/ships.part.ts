@@ -4,12 +4,12 @@ import type { Context, Part } from '../part.ts'
 import { listShips } from '../picture/list.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { shipHistoryRoutes } from './ship-history.routes.ts'
 import { shipRoutes } from './ships.routes.ts'
 
 interface ShipsNeeds {
-  tracks: TracksPart
+  tracks: AskedTracks
   picture: PicturePart
   filter: FilterPart
   ports: PortsPart

@@ -13,17 +13,22 @@ export interface FeedNumbers {
   toRunning(stored: number): number
 }
 
-export function readFeedNumbers(file: string, running: readonly string[]): FeedNumbers {
+export function readFeedNumbers(file: string, running: readonly string[]): FeedNumbers & { names: readonly string[] } {
   const names = readNames(file)
   const known = names.length
   for (const name of running) if (!names.includes(name)) names.push(name)
   if (names.length > UNKNOWN_FEED) throw new Error(`${file} has more feeds than can be numbered.`)
   if (names.length > known) writeDurablySync(file, JSON.stringify(names))
-  const stored = running.map((name) => names.indexOf(name))
+  return { names, ...numbersOf(names, running) }
+}
+
+/** The numbers of feeds as `stored` has them in its order, and as they run. */
+export function numbersOf(stored: readonly string[], running: readonly string[]): FeedNumbers {
+  const numbers = running.map((name) => stored.indexOf(name))
   return {
-    toStored: (feed) => stored[feed] ?? UNKNOWN_FEED,
+    toStored: (feed) => ((numbers[feed] ?? -1) < 0 ? UNKNOWN_FEED : numbers[feed]!),
     toRunning: (number) => {
-      const feed = running.indexOf(names[number] ?? '')
+      const feed = running.indexOf(stored[number] ?? '')
       return feed < 0 ? UNKNOWN_FEED : feed
     },
   }

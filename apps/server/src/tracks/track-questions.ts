@@ -4,7 +4,6 @@ import { areaPoints, type AreaPoints } from './area-points.ts'
 import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
 import { saidDraughts, type Draughts } from './draughts.ts'
 import { countExport, sampleExport, writeExport, type ExportCell, type ExportQuestion } from './export-points.ts'
-import type { TrackEngine } from './engine.ts'
 import { hoursNear, type ShipsOfSpan } from './hours-near.ts'
 import { latestPositions } from './latest-positions.ts'
 import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
@@ -18,11 +17,13 @@ import { StoredDayCounts, type StoredDays } from './stored-days.ts'
 import { storedPoints, storedRanges, type ShipRange, type SomeShips } from './stored-points.ts'
 import { feedHeard, storedStatics } from './stored-statics.ts'
 import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
+import type { TrackEngine } from './engine.ts'
+import type { FeedNumbers } from './feed-numbers.ts'
 
 const DAY_MS = 86_400_000
 const RESTORED_DAYS = 7
 
-/** What can be asked of the stored points: each question is a file of its own. */
+/** What is asked of the stored points and statics. */
 export interface TrackQuestions {
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
   /** The ships with points after an instant and up to another (UTC ms), and the points of some of them in the order of MMSI and time. */
@@ -70,24 +71,28 @@ export interface TrackQuestions {
   countExport(question: ExportQuestion): Promise<number>
   sampleExport(question: ExportQuestion, most: number): Promise<{ columns: string[]; rows: ExportCell[][] }>
   writeExport(question: ExportQuestion, file: string, options: Parameters<typeof writeExport>[3]): Promise<void>
+  /** The number under which points of a feed are stored. */
+  storedFeed(feed: number): number
+  /** Rejects when the engine does not answer. */
+  answers(): Promise<unknown>
 }
-
-export type QuestionName = keyof TrackQuestions
 
 /** What is asked of the stored points. */
 export const questionsTo = (
   engine: TrackEngine,
   now: () => number,
-  runningFeed: (feed: number) => number,
+  { toStored, toRunning }: FeedNumbers,
   dayCounts = new StoredDayCounts(),
 ): TrackQuestions => ({
+  storedFeed: toStored,
+  answers: () => engine.answers(),
   track: (...question) => shipTrack(engine, ...question),
   storedRanges: (...question) => storedRanges(engine, ...question),
   storedPoints: (...question) => storedPoints(engine, ...question),
   storedDays: () => dayCounts.ask(engine),
   countPoints: (...question) => countPoints(engine, ...question),
-  points: (mmsi, from, to, pageRows) => trackPages(engine, mmsi, from, to, runningFeed, pageRows),
-  refused: (...question) => refusedReports(engine, runningFeed, ...question),
+  points: (mmsi, from, to, pageRows) => trackPages(engine, mmsi, from, to, toRunning, pageRows),
+  refused: (...question) => refusedReports(engine, toRunning, ...question),
   draughts: (...question) => saidDraughts(engine, ...question),
   area: (...question) => shipsInArea(engine, ...question),
   shipsAt: (places) => shipsAt(engine, places),
@@ -95,10 +100,10 @@ export const questionsTo = (
   pointsOfSpans: (...question) => pointsOfSpans(engine, ...question),
   areaTracks: (...question) => areaTracks(engine, ...question),
   areaPoints: (...question) => areaPoints(engine, ...question),
-  latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
-  latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
-  identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),
-  staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
+  latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, toRunning),
+  latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, toRunning),
+  identityHistory: (mmsi) => identityHistory(engine, mmsi, toRunning),
+  staticHistory: (mmsi) => staticHistory(engine, mmsi, toRunning),
   storedStatics: (...question) => storedStatics(engine, ...question),
   feedHeard: (...question) => feedHeard(engine, ...question),
   formerNames: () => formerNames(engine),

@@ -78,8 +78,6 @@ export interface TrackStore extends TrackQuestions {
   onStagedStatics(listener: (reports: readonly StaticReport[]) => void): void
   /** Resolves when every point given out so far can be read; rejects with what is in the way. */
   pointsInserted(): Promise<void>
-  /** Rejects when the engine does not answer. */
-  answers(): Promise<unknown>
   stats(): TrackStats
   /** Inserts a file of points that history generation wrote; `uncertain` when it may be stored already. */
   insertHistory(file: string, uncertain: boolean): Promise<void>
@@ -89,9 +87,9 @@ export interface TrackStore extends TrackQuestions {
   freeze(folder: string): Promise<FrozenTable[] | null>
   /** Ends what {@link freeze} began. */
   thaw(): Promise<void>
-  /** The number under which points of a feed are stored. */
-  storedFeed(feed: number): number
   readonly dir: string
+  /** Names of feeds in the order of the numbers under which their points are stored. */
+  readonly feedNames: readonly string[]
   /** Takes nothing more and writes what there is, for some seconds; it can still be read. */
   finishWriting(): Promise<void>
   close(): Promise<void>
@@ -100,6 +98,7 @@ export interface TrackStore extends TrackQuestions {
 /** The engine's own, in the folder of the store. */
 export const engineFolder = (dir: string) => join(dir, 'clickhouse')
 
+const asTheyAre = { toStored: (feed: number) => feed, toRunning: (feed: number) => feed }
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Opens the store, takes in what an earlier process left unfinished, and begins to write. */
@@ -133,8 +132,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     log = silent,
   } = options
   const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [])
-  const storedFeed = options.feedNames ? feeds.toStored : (feed: number) => feed
-  const runningFeed = options.feedNames ? feeds.toRunning : (feed: number) => feed
+  const numbers = options.feedNames ? feeds : asTheyAre
   const staged = new StagedFiles(join(dir, 'staged'), join(dir, 'set-aside'))
   const stagedListeners: ((points: TrackPoints) => void)[] = []
   const staticsListeners: ((reports: readonly StaticReport[]) => void)[] = []
@@ -142,7 +140,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     engine,
     staged,
     leftovers: staged.leftovers(),
-    storedFeed,
+    storedFeed: numbers.toStored,
     maxPending: options.maxPending ?? 2_000_000,
     freeFloor,
     freeBytes,
@@ -161,7 +159,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   const finishWriting = () => (finished ??= maintenance.stop().then(() => writer.close()))
   return {
     dir,
-    storedFeed,
+    feedNames: feeds.names,
     append: (batch) => writer.append(batch),
     remember: (batch) => writer.remember(batch),
     appendStatic: (report) => writer.appendStatic(report),
@@ -170,7 +168,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     drained: () => writer.drained(),
     flush: () => writer.flush(),
     pointsInserted: () => writer.pointsInserted(),
-    ...questionsTo(engine, now, runningFeed),
+    ...questionsTo(engine, now, numbers),
     insertHistory: async (file, uncertain) => {
       if ((await freeBytes()) < freeFloor)
         throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
@@ -182,7 +180,6 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
       return options.url ? null : freezeTables(engine, engineFolder(dir))
     },
     thaw: () => thaw(engineFolder(dir)),
-    answers: () => engine.answers(),
     stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
     onStaged: (listener) => void stagedListeners.push(listener),
     onStagedStatics: (listener) => void staticsListeners.push(listener),

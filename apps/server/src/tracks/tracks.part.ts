@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import type { Consumer } from '../bus/bus.ts'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
+import { openTrackReader } from './track-reader.ts'
+import type { TrackQuestions } from './track-questions.ts'
 import { openTrackStore, type TrackStore } from './track-store.ts'
+
+/** The stored tracks, for who asks and does not write. */
+export interface AskedTracks {
+  readonly store: TrackQuestions
+}
 
 export interface TracksPart extends Part {
   readonly store: TrackStore
@@ -58,6 +65,28 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
     ],
     whileStill: (work) => store.whileStill(work),
     quiesce: () => store.finishWriting(),
+    stop: () => store.close(),
+  }
+}
+
+/** Tracks that another process stores. `storedNames`: of the feeds, in the order in which that process stores them. */
+export async function tracksReaderPart(
+  { config }: Context,
+  feedNames: readonly string[],
+  storedNames: () => Promise<readonly string[]>,
+): Promise<AskedTracks & Part> {
+  const store = await openTrackReader({
+    url: config.clickhouseUrl!,
+    cluster: config.clickhouseCluster,
+    feedNames,
+    storedNames: await storedNames(),
+  })
+  return {
+    name: 'tracks',
+    store,
+    answers: () => store.answers(),
+    // The process that stores may have been started anew, with other feeds.
+    sweep: async () => store.feedsStored(await storedNames()),
     stop: () => store.close(),
   }
 }

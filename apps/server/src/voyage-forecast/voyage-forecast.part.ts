@@ -3,7 +3,7 @@ import type { FleetsPart } from '../fleets/fleets.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import type { VoyageLessonsPart } from '../voyage-lessons/voyage-lessons.part.ts'
 import type { VoyagesPart } from '../voyages/voyages.part.ts'
 import type { SeaDistancesPart } from './sea-distances.part.ts'
@@ -16,7 +16,7 @@ export interface VoyageForecastPart extends Part {
 }
 
 interface VoyageForecastNeeds {
-  tracks: TracksPart
+  tracks: AskedTracks
   ports: PortsPart
   picture: PicturePart
   voyages: VoyagesPart

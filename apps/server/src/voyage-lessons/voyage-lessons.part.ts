@@ -2,7 +2,7 @@ import type { DatabasePart } from '../database/database.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { sizeOf } from '../voyage-forecast/size-of.ts'
 import { VoyageLessons } from './voyage-lessons.ts'
@@ -13,7 +13,7 @@ export interface VoyageLessonsPart extends Part {
 
 interface VoyageLessonsNeeds {
   database: Pick<DatabasePart, 'db'>
-  tracks: TracksPart
+  tracks: AskedTracks
   ports: PortsPart
   picture: PicturePart
   distances: SeaDistancesPart
