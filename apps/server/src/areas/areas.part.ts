@@ -1,6 +1,7 @@
 import { shipClasses } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { Listener, Notices } from '../database/notices.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { AskedTracks } from '../tracks/tracks.part.ts'
@@ -14,7 +15,7 @@ export interface AreasPart extends Part {
   /** What a user may name: the own areas and the official ones. */
   readonly named: Pick<Areas, 'list' | 'get'>
   /** `listener` is told when a user's areas have become others: whoever keeps them reads them again. */
-  onChange(listener: (userId: number) => void): void
+  onChange(listener: Listener): void
 }
 
 interface AreasNeeds {
@@ -22,20 +23,19 @@ interface AreasNeeds {
   accounts: AccountsPart
   tracks: AskedTracks
   picture: PicturePart
+  notices: Notices
 }
 
 /** Areas that people draw, and what goes on in them. */
 export function areasPart(
   { now }: Context,
-  { database: { db }, accounts: { accounts }, tracks: { store }, picture: { picture, ship } }: AreasNeeds,
+  { database: { db }, accounts: { accounts }, tracks: { store }, picture: { picture, ship }, notices }: AreasNeeds,
 ): AreasPart {
-  const listeners: ((userId: number) => void)[] = []
+  const changes = notices.topic('areas')
   const areas = createAreas({
     db,
     now,
-    onChange(userId) {
-      for (const listener of listeners) listener(userId)
-    },
+    onChange: changes.tell,
   })
   const traffic = createAreaTraffic({
     areaPoints: (...question) => store.areaPoints(...question),
@@ -58,7 +58,7 @@ export function areasPart(
       ],
       get: async (userId, id) => findOfficialArea(id) ?? areas.get(userId, id),
     },
-    onChange: (listener) => void listeners.push(listener),
+    onChange: changes.on,
     api: [areaRoutes(areas, traffic, accounts.authenticate)],
     exports: { areas: (userId) => areas.list(userId) },
   }

@@ -4,6 +4,7 @@ import { databasePart } from '../database/database.part.ts'
 import { diskPart } from '../disk/disk.part.ts'
 import type { Sources } from '../feeds/sources.ts'
 import { mapSourcesPart } from '../map-sources/map-sources.part.ts'
+import { noticesPart } from '../database/notices.part.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { picturePart } from '../picture/picture.part.ts'
@@ -22,6 +23,7 @@ interface FoundationNeeds {
 /** What is kept, the chart, and what is known of ports and ships. */
 export async function addFoundations(parts: Parts, context: Context, { sources, flagOf }: FoundationNeeds) {
   const [database, tracks] = await parts.addAll([databasePart(context), tracksPart(context, sources.names)])
+  const { notices } = await parts.add(noticesPart(context, database))
   const disk = await parts.add(diskPart(context, database.kind === 'embedded'))
   const baseMap = await parts.add(baseMapPart(context))
   const maps = await parts.add(mapSourcesPart(context))
@@ -29,5 +31,5 @@ export async function addFoundations(parts: Parts, context: Context, { sources, 
   const ports = await parts.add(portsPart(database))
   const register = await parts.add(registerPart(context, database, sources))
   const picture = await parts.add(picturePart(context, { sources, ports, register, flagOf }))
-  return { sources, database, tracks, disk, baseMap, maps, ports, register, picture }
+  return { sources, database, notices, tracks, disk, baseMap, maps, ports, register, picture }
 }

@@ -19,15 +19,15 @@ export type OwnThings = Awaited<ReturnType<typeof addOwnThings>>
 export async function addOwnThings(
   parts: Parts,
   context: Context,
-  { database, picture, tracks }: Pick<Foundations, 'database' | 'picture' | 'tracks'>,
+  { database, notices, picture, tracks }: Pick<Foundations, 'database' | 'notices' | 'picture' | 'tracks'>,
 ) {
   const hash = keyedHash(serverSecret(context.config.dataDir, context.config.messages.serverSecret))
   const { limits, messages, accounts, verification } = await addAccounts(parts, context, { database, hash })
   await parts.add(contactPart(context, { database, limits, messages, accounts, verification, picture }))
   const announcements = await parts.add(announcementsPart(context, { database, accounts }))
   await parts.add(organisationsPart(context, { database, limits, messages, accounts }))
-  const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
-  const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture }))
+  const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture, notices }))
+  const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture, notices }))
   await parts.add(sharedThingsPart({ database, accounts, fleets, areas, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets, areas }))
   await parts.add(viewsPart(context, { database, accounts }))

@@ -1,6 +1,7 @@
 import { busPart } from '../bus/bus.part.ts'
 import type { Bus } from '../bus/bus.ts'
 import { readPosition, writePosition } from '../bus/kept-position.ts'
+import type { Questions } from '../bus/questions.ts'
 import { natsReaderPart } from '../bus/nats-reader.part.ts'
 import type { NatsSettings } from '../config/role-settings.ts'
 import { farFeedsPart } from '../feeds/far-feeds.part.ts'
@@ -21,6 +22,8 @@ export interface ReportWay {
   /** What is known of false positions, where they are heard. */
   intake: { readonly intake: InterferenceSource }
   feeds: FeedsPart
+  /** What processes ask one another; null where there is one. */
+  questions: Pick<Questions, 'ask' | 'answer'> | null
   history: HistoryPart
 }
 
@@ -50,7 +53,7 @@ async function addHeard(
   picture.onForgotten((mmsi) => intake.intake.forget(mmsi))
   await restoreShips(tracks.store, picture.picture, intake.intake)
   const feeds = await parts.add(feedsPart(context, { sources, intake, takeWorld }))
-  return { bus, intake, feeds }
+  return { bus, intake, feeds, questions: null }
 }
 
 /** Intakes are processes of their own: what they publish is read from where this one stopped. */
@@ -66,8 +69,7 @@ async function addFar(
     natsReaderPart(context, {
       settings,
       feeds: sources.names,
-      stored: () => store.pointsInserted(),
-      keep: (position) => writePosition(database.db, position),
+      storing: { stored: () => store.pointsInserted(), keep: (position) => writePosition(database.db, position) },
     }),
   )
   bus.subscribe(picture.consumer)
@@ -81,5 +83,10 @@ async function addFar(
   const { intakes } = bus
   const feeds = await parts.add(farFeedsPart(context, { sources, intakes, takeWorld }))
   // Of single reports that are held back only the intake knows.
-  return { bus, feeds, intake: { intake: { interference: () => intakes.cells(), elsewhere: () => null } } }
+  return {
+    bus,
+    feeds,
+    questions: bus.questions,
+    intake: { intake: { interference: () => intakes.cells(), elsewhere: () => null } },
+  }
 }

@@ -30,9 +30,7 @@ export async function addWatch(parts: Parts, context: Context, needs: Foundation
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
   const deliveries = await parts.add(deliveriesPart(context, { database, accounts, messages, hash }))
   const weather = await parts.add(weatherPart(context, { accounts }))
-  const reminders = await parts.add(
-    remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries, weather }),
-  )
+  const reminders = await parts.add(remindersPart(context, { ...needs, storing: tracks, voyages, deliveries, weather }))
   const plans = await parts.add(
     plansPart(context, { database, accounts, ports, picture, tracks, distances, deliveries, reminders }),
   )

@@ -69,7 +69,7 @@ describe.skipIf(binary === null)('the bus between processes', () => {
     for (let i = 0; i < 20; i++) near.queue.publish(reports(30, 1 + i * 30))
     await until(() => far.fresh.length >= 600)
     expect(far.fresh).toEqual(numbers(600))
-    expect(near).toMatchObject({ confirmed: 600, trouble: null })
+    await expect.poll(() => near).toMatchObject({ confirmed: 600, trouble: null })
     expect(near.queue.positions).toBe(0)
   })
 

@@ -9,6 +9,7 @@ import type { Frame } from './frame.ts'
 import { IntakeStates } from './intake-state.ts'
 import { NatsLink, STATE } from './nats-link.ts'
 import { NatsReader, type Position } from './nats-reader.ts'
+import { Questions } from './questions.ts'
 
 /** What a process must read again to be as it was: as long as a ship's newest report is held back from her track (packages/tracking/src/thinning.ts). */
 const REWIND_MS = 20 * 60_000
@@ -18,28 +19,37 @@ const UNKNOWN_FEED = 65_535
 export interface NatsReaderPart extends Part, Pick<Bus, 'subscribe'> {
   /** What intakes say of themselves. */
   readonly intakes: IntakeStates
+  /** What other processes ask this one, and this one others. */
+  readonly questions: Pick<Questions, 'ask' | 'answer'>
   /** Takes over what follows from the reports, and begins with them where it ended. */
   goesOnFrom(position: Position | null): void
+  /** Begins with what is new, and reads before it again what was not stored at a moment (UTC ms). */
+  joins(storedAt: number | null): void
 }
 
 interface Needs {
   settings: NatsSettings
   /** Names of feeds, in the order of their numbers here. */
   feeds: readonly string[]
-  /** Resolves when all that was handed on is stored. */
-  stored: () => Promise<void>
-  /** Keeps how far that is. */
-  keep: (position: Position) => Promise<void>
+  /** Null for a process that stores nothing of what it reads. */
+  storing: {
+    /** Resolves when all that was handed on is stored. */
+    stored: () => Promise<void>
+    /** Keeps how far that is. */
+    keep: (position: Position) => Promise<void>
+  } | null
 }
 
 /** The bus of a process that hears nothing itself: reports come from NATS, each once, from where it stopped. */
-export function natsReaderPart({ log, now }: Context, { settings, feeds, stored, keep }: Needs): NatsReaderPart {
+export function natsReaderPart({ log, now }: Context, { settings, feeds, storing }: Needs): NatsReaderPart {
   const logged = log('bus')
   const consumers: Consumer[] = []
   const bus = createDirectBus()
   const intakes = new IntakeStates(now)
   const link = new NatsLink({ settings, name: `fairway ${hostname().slice(0, 60)}`, log: logged })
+  const questions = new Questions(link, logged)
   let from: Position | null = null
+  let rewindMs = REWIND_MS
   let reader: NatsReader | null = null
   let kept: Position | null = null
   const ending = new AbortController()
@@ -47,9 +57,9 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, stored,
 
   async function keepStored(): Promise<void> {
     const position = reader?.position ?? null
-    if (position === null || (position.seq === kept?.seq && position.stream === kept.stream)) return
-    await stored()
-    await keep(position)
+    if (storing === null || position === null || (position.seq === kept?.seq && position.stream === kept.stream)) return
+    await storing.stored()
+    await storing.keep(position)
     kept = position
   }
   async function keepNowAndThen(signal: AbortSignal): Promise<void> {
@@ -63,7 +73,9 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, stored,
   return {
     name: 'bus',
     intakes,
+    questions,
     goesOnFrom: (position) => void (from = position),
+    joins: (storedAt) => void (rewindMs = Math.max(0, now() - (storedAt ?? now())) + REWIND_MS),
     subscribe(consumer) {
       consumers.push(consumer)
       bus.subscribe(consumer)
@@ -91,14 +103,18 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, stored,
         link,
         from,
         feedOf: feedNumbers(feeds),
-        rewindMs: REWIND_MS,
+        rewindMs,
         take: (frame, again) => (again ? tellAgain(frame, consumers) : tell(frame, bus)),
         room: () => bus.drained(),
         log: logged,
       })
       link.start()
       reader.start()
-      running = Promise.all([keepNowAndThen(ending.signal), hearIntakes(link, intakes, ending.signal, logged)])
+      running = Promise.all([
+        keepNowAndThen(ending.signal),
+        hearIntakes(link, intakes, ending.signal, logged),
+        questions.run(ending.signal),
+      ])
     },
     async quiesce() {
       ending.abort()

@@ -58,6 +58,7 @@ export class NatsReader {
   #goal = 0
   #position: Position | null
   #isCaughtUp = false
+  readonly #madeAt = Date.now()
   #saidAt = -Infinity
   #trouble: string | null = null
   frames = 0
@@ -137,7 +138,7 @@ export class NatsReader {
     this.#goal = state.last_seq
     this.#after = from?.seq ?? state.last_seq
     this.#afterTime = from?.at ?? Infinity
-    const since = (from?.at ?? Date.now()) - rewindMs
+    const since = (from?.at ?? this.#madeAt) - rewindMs
     this.#first = { deliver_policy: policy.StartTime, opt_start_time: new Date(since).toISOString() }
     if (state.messages === 0 || Date.parse(state.last_ts) < since) this.#isCaughtUp = true
   }

@@ -27,7 +27,9 @@ export class TtlCache<T> {
     return answer
   }
 
-  forget(question: string): void {
-    this.#kept.delete(question)
+  /** Null: every question. */
+  forget(question: string | null): void {
+    if (question === null) this.#kept.clear()
+    else this.#kept.delete(question)
   }
 }

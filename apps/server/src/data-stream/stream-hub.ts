@@ -212,18 +212,19 @@ export class StreamHub {
   }
 
   /** The fleets of an account are others. */
-  async fleetsChanged(userId: number): Promise<void> {
+  async fleetsChanged(userId: number | null): Promise<void> {
     for (const client of this.#clients) {
-      if (client.key.userId !== userId) continue
+      if (userId !== null && client.key.userId !== userId) continue
       for (const subscription of client.subscriptions.values())
         if (subscription.fleet !== null)
-          this.#index.setShips(subscription, await shipsNow(subscription, this.#options.source, userId))
+          this.#index.setShips(subscription, await shipsNow(subscription, this.#options.source, client.key.userId))
     }
   }
 
   /** There may be something new in an account's inbox. */
-  tellAlerts(userId: number): Promise<void> {
-    return tellAlerts(userId, this.#clients, this.#options)
+  async tellAlerts(userId: number | null): Promise<void> {
+    const users = userId === null ? new Set([...this.#clients].map(({ key }) => key.userId)) : [userId]
+    for (const user of users) await tellAlerts(user, this.#clients, this.#options)
   }
 
   calls(calls: readonly PortCall[]): void {

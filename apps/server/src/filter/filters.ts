@@ -109,7 +109,7 @@ export function createFilters({ picture, fleetsOf, ownAreas, now }: FilterParts)
       }
     },
     /** A user's fleets changed: whoever asks next sees it. */
-    forgetFleets: (userId: number) => fleets.forget(String(userId)),
+    forgetFleets: (userId: number | null) => fleets.forget(userId === null ? null : String(userId)),
   }
 }
 

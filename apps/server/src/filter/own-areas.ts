@@ -107,6 +107,6 @@ export function createOwnAreas({ source, now }: { source: AreaSource; now: () =>
       return new Map(Array.from(await read(userId, null), ([id, { area }]) => [id, area]))
     },
     /** A user's areas changed: whoever asks next sees it. */
-    forget: (userId: number) => stamps.forget(String(userId)),
+    forget: (userId: number | null) => stamps.forget(userId === null ? null : String(userId)),
   }
 }

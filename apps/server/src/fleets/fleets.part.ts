@@ -1,6 +1,7 @@
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Listener, Notices } from '../database/notices.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import { createFleets, type Fleets } from './fleets.ts'
@@ -10,7 +11,7 @@ import { fleetRoutes } from './fleets.routes.ts'
 export interface FleetsPart extends Part {
   readonly fleets: Fleets
   /** `listener` is told when a user's fleets have become others: whoever keeps them reads them again. */
-  onChange(listener: (userId: number) => void): void
+  onChange(listener: Listener): void
   /** Who reckons where ships are bound tells it here: that part needs what comes after this one. */
   useForecasts(of: ForecastOf): void
 }
@@ -20,27 +21,26 @@ interface FleetsNeeds {
   limits: Limits
   accounts: AccountsPart
   picture: PicturePart
+  notices: Notices
 }
 
 /** The ships that people follow. */
 export function fleetsPart(
   { now }: Context,
-  { database: { db }, limits, accounts: { accounts }, picture: { picture, search, ship } }: FleetsNeeds,
+  { database: { db }, limits, accounts: { accounts }, picture: { picture, search, ship }, notices }: FleetsNeeds,
 ): FleetsPart {
-  const listeners: ((userId: number) => void)[] = []
+  const changes = notices.topic('fleets')
   let forecastOf: ForecastOf = async () => null
   const fleets = createFleets({
     db,
     isHeard: (mmsi) => picture.row(mmsi) >= 0,
     now,
-    onChange(userId) {
-      for (const listener of listeners) listener(userId)
-    },
+    onChange: changes.tell,
   })
   return {
     name: 'fleets',
     fleets,
-    onChange: (listener) => void listeners.push(listener),
+    onChange: changes.on,
     useForecasts: (of) => void (forecastOf = of),
     api: [
       fleetRoutes({

@@ -36,9 +36,10 @@ export class LiveInbox {
     if (others?.delete(client) && others.size === 0) this.#ofUser.delete(known.userId)
   }
 
-  /** There is something else in a user's inbox. */
-  tell(userId: number): void {
-    for (const client of this.#ofUser.get(userId) ?? []) void this.#tell(client)
+  /** There is something else in a user's inbox; null: there may be in anybody's. */
+  tell(userId: number | null): void {
+    const clients = userId === null ? this.#clients.keys() : (this.#ofUser.get(userId) ?? [])
+    for (const client of clients) void this.#tell(client)
   }
 
   /** Asks for the login each time: it may have ended. */

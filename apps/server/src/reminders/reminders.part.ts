@@ -6,17 +6,16 @@ import type { AreasPart } from '../areas/areas.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { DeliveriesPart } from '../deliveries/deliveries.part.ts'
 import type { FleetsPart } from '../fleets/fleets.part.ts'
-import { metric } from '../health/metric.ts'
+import type { Questions } from '../bus/questions.ts'
+import type { Listener, Notices } from '../database/notices.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import { ABSENT_POSITION, mapClassAt } from '../picture/ship-columns.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks, TracksPart } from '../tracks/tracks.part.ts'
 import type { VoyagesPart } from '../voyages/voyages.part.ts'
 import type { WeatherPart } from '../weather/weather.part.ts'
-import { describeTold } from './facts.ts'
 import { forgetEvents, inboxOf } from './inbox.store.ts'
-import { openRules } from './open-rules.ts'
 import { forgetMutes } from './muted-ships.store.ts'
 import { openRehearsals } from './rehearsals.ts'
 import { ownInbox, type OwnInbox } from './own-inbox.ts'
@@ -24,18 +23,14 @@ import { createReminders, type Reminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
 import { measures } from './said.ts'
 import { createSilence } from './silence.ts'
-import { Looking } from './looking.ts'
-import { circleLook } from './look-circles.ts'
-import { queueLook } from './look-queues.ts'
-import { weatherLook } from './look-weather.ts'
+import { watchedElsewhere, watchRules } from './watch-rules.ts'
 import { RuleBook, type ShipNow, type ShipsNow } from './rule-book.ts'
-import { Watcher } from './watcher.ts'
 
 export interface RemindersPart extends Part {
   readonly reminders: Reminders
   inbox(userId: number): OwnInbox
   /** `listener` is told when there is something else in a user's inbox, or less unread. */
-  onInbox(listener: (userId: number) => void): void
+  onInbox(listener: Listener): void
   unread(userId: number): Promise<number>
   /** What was put into a user's inbox since a moment (UTC ms), the oldest first. */
   eventsSince(userId: number, noticedAt: number, most: number): Promise<InboxEvent[]>
@@ -50,7 +45,11 @@ interface RemindersNeeds {
   fleets: FleetsPart
   ports: PortsPart
   picture: PicturePart
-  tracks: TracksPart
+  tracks: AskedTracks
+  /** Where this process stores the tracks it watches them too; null: another does. */
+  storing: TracksPart | null
+  notices: Notices
+  questions: Pick<Questions, 'ask' | 'answer'> | null
   voyages: Pick<VoyagesPart, 'onKept' | 'whoWaits' | 'waitsOf'>
   weather: Pick<WeatherPart, 'at' | 'provided'>
   deliveries: Pick<DeliveriesPart, 'send' | 'wake' | 'onTold' | 'silenceLinks'>
@@ -60,73 +59,24 @@ const DAY_MS = 86_400_000
 
 /** Rules that watch ships and places, and the inbox of what they told. */
 export function remindersPart(context: Context, needs: RemindersNeeds): RemindersPart {
-  const { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries, weather } = needs
+  const { database, accounts, areas, fleets, ports, picture, tracks, storing, voyages, deliveries, weather } = needs
   const { now } = context
   const { db } = database
-  const log = context.log('reminders')
+  const changes = needs.notices.topic('inbox')
   const world = worldOf(ports)
-  const listeners: ((userId: number) => void)[] = []
-  const tell = (userId: number) => {
-    for (const listener of listeners) listener(userId)
-  }
   const ships = shipsNow(picture)
   const book = new RuleBook(ships, world)
-  const describe = describeTold(book, { ship: picture.ship, port: (locode) => ports.table.find(locode) })
-  const onTold = (users: readonly number[]) => {
-    users.forEach(tell)
-    deliveries.wake()
-  }
-  const watcher = new Watcher({
-    db,
-    tracks: tracks.store,
-    book,
-    describe,
-    onTold,
-    send: deliveries.send,
-    log,
-    now,
-  })
-  const looking = new Looking({
-    db,
-    book,
-    looks: [
-      circleLook({ tracks: tracks.store, ships, newest: () => watcher.newest }),
-      weatherLook({ at: weather.at, ship: picture.ship, now }),
-      queueLook({
-        whoWaits: voyages.whoWaits,
-        port: (locode) => ports.table.find(locode),
-        classOf: ships.classOf,
-        now,
-      }),
-    ],
-    describe,
-    onTold,
-    send: deliveries.send,
-    log,
-    now,
-  })
-  deliveries.onTold(tell)
   const named = {
     areas: (userId: number) => areas.named.list(userId),
     places: (userId: number) => fleets.fleets.places(userId),
   }
-  const rules = openRules({
-    db,
-    book,
-    watcher,
-    named,
-    log,
-  })
-  areas.onChange((userId) => void rules.readAgain(userId))
-  fleets.onChange((userId) => void rules.readAgain(userId))
-  voyages.onKept(async (calls) => {
-    await rules.ready
-    await watcher.calls(calls)
-  })
-  tracks.store.onStaged((points) => watcher.staged(points))
-  tracks.store.onStagedStatics((reports) => watcher.stagedStatics(reports))
+  deliveries.onTold(changes.tell)
+  const watch =
+    storing === null
+      ? watchedElsewhere(needs.notices, needs.questions)
+      : watchRules(context, { ...needs, storing, book, ships, named, tell: changes.tell })
   // Something was read, here or in another tab.
-  const inbox = (userId: number) => ownInbox(db, userId, tell)
+  const inbox = (userId: number) => ownInbox(db, userId, changes.tell)
   const reminders = createReminders({
     db,
     now,
@@ -144,17 +94,17 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
       waitsOf: voyages.waitsOf,
       now,
     }),
-    onChange: (userId) => rules.read(userId),
+    onChange: watch.changed,
   })
   const silence = createSilence({ db, links: deliveries.silenceLinks, reminders, now })
   return {
     name: 'reminders',
     reminders,
     inbox,
-    onInbox: (listener) => void listeners.push(listener),
+    onInbox: changes.on,
     unread: (userId) => inboxOf(db, userId).unread(),
     eventsSince: (userId, ...question) => inboxOf(db, userId).since(...question),
-    tell,
+    tell: changes.tell,
     api: [
       reminderRoutes({
         reminders,
@@ -170,32 +120,12 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
       inbox: (userId) => inboxOf(db, userId).all({}),
       mutedShips: (userId) => reminders.muted(userId),
     },
-    health: () => ({ reminders: { rules: book.size, live: watcher.isLive, queued: watcher.queued } }),
-    metrics: [
-      metric('reminder_rules', 'Reminder rules that watch', () => book.size),
-      metric('reminder_events_total', 'Events that rules told since the start', () => watcher.events + looking.events),
-      metric('reminder_points_queued', 'Track points that wait for the rules', () => watcher.queued),
-      metric(
-        'reminder_overflows_total',
-        'Times that track points came too fast for the rules and were read from the store',
-        () => watcher.overflows,
-      ),
-    ],
+    ...watch.part,
     sweep: async () => {
-      await watcher.sweep()
+      await watch.sweep()
       await forgetMutes(db, now())
       await forgetEvents(db, now() - INBOX_DAYS * DAY_MS)
     },
-    start() {
-      void rules.start()
-      rules.ready.then(() => looking.start()).catch(() => {})
-    },
-    async quiesce() {
-      rules.stop()
-      await looking.stop()
-      watcher.leaveStore()
-    },
-    stop: () => watcher.stop(),
   }
 }
 

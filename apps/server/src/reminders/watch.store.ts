@@ -35,6 +35,16 @@ export async function allRules(db: Database): Promise<RuleRow[]> {
   return (await db.selectFrom('reminder_rule').selectAll().orderBy('id').execute()).map(readRule)
 }
 
+/** What says that a user's rules are others than before. */
+export async function versionsOfRules(db: Database): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('reminder_rule')
+    .groupBy('user_id')
+    .select(({ fn }) => ['user_id', fn.countAll<number>().as('rules'), fn.max('changed_at').as('last')])
+    .execute()
+  return new Map(rows.map(({ user_id: user, rules, last }) => [user, `${rules} ${last.getTime()}`]))
+}
+
 export async function keptStates(db: Database): Promise<KeptState[]> {
   const rows = await db.selectFrom('reminder_state').selectAll().execute()
   return rows.map(({ mmsi, seen, state }) => ({ mmsi, seen, state: state as ShipState }))
