@@ -1,10 +1,8 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyEmptyDatabase } from '../apps/server/src/database/empty-database.fixture.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
@@ -12,26 +10,16 @@ import { texts as en } from '../apps/web/src/features/api-keys/api-keys.en-us.ts
 import { texts as zh } from '../apps/web/src/features/api-keys/api-keys.zh-cn.ts'
 import { texts as stream } from '../apps/web/src/features/api-keys/stream-test/stream-test.en-us.ts'
 import { texts as streamZh } from '../apps/web/src/features/api-keys/stream-test/stream-test.zh-cn.ts'
-import { texts as used } from '../apps/web/src/features/usage-records/usage.en-us.ts'
-import { texts as usedZh } from '../apps/web/src/features/usage-records/usage.zh-cn.ts'
-import { texts as trial } from '../apps/web/src/pages/data-api/trial/trial-thanks.en-us.ts'
-import { texts as trialZh } from '../apps/web/src/pages/data-api/trial/trial-thanks.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, CAPTCHA, makeAccount, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
-import { alive, openSite } from './support/site.ts'
 import { someShip } from './support/some-ship.ts'
 
 const PAGE = '/index/myAccount/apiService'
 const OWNER = '13800139061'
 const PHONE_OWNER = '13800139062'
-const RECORDS = '/index/myAccount/consumptionRecords'
-const INFO = '/index/myAccount/myAccountInfo'
-const USER = '13800139063'
-const IDLE = '13800139064'
-const TRIER = '13800139066'
 const FOLLOWER = '13800139067'
 
 const hasRequests = spawnSync('python3', ['-c', 'import requests'], { timeout: 20_000 }).status === 0
@@ -44,7 +32,7 @@ beforeAll(async () => {
     arguments: ['--demo'],
     environment: { DEMO_SHIPS: '40', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await Promise.all([OWNER, PHONE_OWNER, USER, IDLE, TRIER, FOLLOWER].map((mobile) => makeAccount(product, mobile)))
+  await Promise.all([OWNER, PHONE_OWNER, FOLLOWER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -277,136 +265,5 @@ describe('a key that was stopped', () => {
       await after.stop()
       rmSync(dataDir, { recursive: true, force: true })
     }
-  })
-})
-
-/** A key of an account, made without a browser. */
-async function keyOf(mobile: string, name: string): Promise<string> {
-  const key = { name, scopes: ['vessels'], networks: [], hosts: [], expiresAt: null, monthlyCap: null }
-  const token = await tokenOf(product, mobile)
-  const { result } = await accountCall<{ secret: string }>(product, 'SERVICE-USER/api/keys', { body: key, token })
-  return result.secret
-}
-
-describe('consumption records', () => {
-  it('are shown by day, key and call, and as a file, and stand beside what the account may use', async () => {
-    const { mmsi } = await someShip(product)
-    const [first, second] = [await keyOf(USER, 'Port desk'), await keyOf(USER, 'Line-up')]
-    for (const key of [first, first, second])
-      await fetch(`${product.url}/v1/vessels/mmsi:${mmsi}`, { headers: { authorization: `Bearer ${key}` } })
-    const { page, context, troubles } = await openOwn(browser, product, RECORDS, USER, { reducedMotion: true })
-    const table = page.getByRole('region', { name: used.records.table })
-    await table.getByRole('row', { name: 'Port desk getVessel 2 2 2' }).waitFor()
-    await table.getByRole('row', { name: `${used.records.together} 3 3 3` }).waitFor()
-    expect(await violations(page)).toEqual([])
-
-    await page.getByLabel(used.records.key, { exact: true }).selectOption('Line-up')
-    await table.getByRole('row', { name: `${used.records.together} 1 1 1` }).waitFor()
-    expect(page.url()).toMatch(/key=[\w-]{22}/)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: used.records.file }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^fairway-consumption-\d{4}-\d\d-01-[\d-]+\.csv$/)
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-    expect(lines.slice(1).map((line) => line.slice('2026-11-23,'.length + 23))).toEqual(['Line-up,getVessel,1,1,1'])
-
-    await page.getByLabel(used.records.period, { exact: true }).selectOption('lastMonth')
-    await page.getByText(used.records.noneChosen).waitFor()
-    await page.getByRole('button', { name: used.records.showAll }).click()
-    await page.getByText(used.records.none).waitFor()
-    await page.getByLabel(used.records.to, { exact: true }).fill('2 Jan 2020')
-    await page.getByText(used.records.faults.backwards).waitFor()
-    await page.evaluate('scrollTo(0, 0)')
-    expect(await violations(page)).toEqual([])
-
-    await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
-    await page.getByRole('meter', { name: `${used.card.credits}: 3 of 15,000` }).waitFor()
-    await page.getByRole('meter', { name: `${used.card.keys}: 2 of 20` }).waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(troubles).toEqual([])
-    await context.close()
-  })
-
-  it('say in Chinese on a phone that nothing was used, and that they cannot be shown', async () => {
-    const { page, context } = await openOwn(browser, product, RECORDS, IDLE, {
-      size: 'phone',
-      language: 'zh-CN',
-      reducedMotion: true,
-    })
-    await page.getByText(usedZh.records.none).waitFor()
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-    expect(await violations(page)).toEqual([])
-    await page.route(/api\/usage\/records/, (route) => route.abort())
-    await page.getByLabel(usedZh.records.period, { exact: true }).selectOption('year')
-    await page.getByText(usedZh.records.failed).waitFor()
-    await page.unroute(/api\/usage\/records/)
-    await page.locator('.panel-state').getByRole('button').click()
-    await page.getByText(usedZh.records.none).waitFor()
-    await context.close()
-  })
-})
-
-describe('the form for a trial', () => {
-  const TRIAL = '/index/dataApi/applyForTrial'
-  const fill = async (page: Page, company: string) => {
-    await page.locator('[name=userName]').fill('Ann')
-    await page.locator('[name=companyName]').fill(company)
-    await page.locator('[name=phoneNumber]').fill('13800139065')
-  }
-  /** What the line prints in a terminal. */
-  const inTerminal = async (line: string) =>
-    JSON.parse((await promisify(execFile)('sh', ['-c', `${line} -s`], { timeout: 30_000 })).stdout) as object
-
-  it.each([
-    ['wide', trial, 'Send'],
-    ['phone', trialZh, '提交'],
-  ] as const)('shows a key once, and a line that says where a ship is: %s', async (size, t, send) => {
-    const language = t === trial ? 'en-US' : 'zh-CN'
-    await someShip(product)
-    const options = { size, language, reducedMotion: true } as const
-    const { page, context, troubles } = await openSite(browser, product.url + TRIAL, options)
-    await alive(page.locator('[name=userName]'))
-    await fill(page, `Terminal ${size}`)
-    await page.getByRole('button', { name: send }).click()
-    const key = (await page.getByRole('region', { name: t.key }).textContent())!
-    expect(key).toMatch(/^fwk_[\w-]{43}$/)
-    const line = (await page.getByRole('region', { name: t.line }).textContent())!
-    expect(await inTerminal(line)).toMatchObject({ data: { position: { lat: expect.any(Number) } } })
-    await page.getByRole('button', { name: t.send }).click()
-    await page.getByText(/^200\D/).waitFor()
-    expect(await page.getByRole('region', { name: t.answerIs }).textContent()).toContain('"lat"')
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    // Nothing of an account is there for it.
-    const account = await fetch(`${product.url}/v1/account/usage`, { headers: { authorization: `Bearer ${key}` } })
-    expect(account.status).toBe(403)
-    expect(troubles).toEqual([])
-    await context.close()
-  })
-
-  it('shows the key without script too', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto(product.url + TRIAL)
-    await fill(page, 'Terminal without script')
-    await page.locator('.contact-send button').click()
-    const line = (await page.locator('.trial-code').nth(1).textContent())!
-    expect(await inTerminal(line)).toMatchObject({ data: { position: { lat: expect.any(Number) } } })
-    expect(await page.locator('.trial-code').nth(1).boundingBox()).toMatchObject({ width: expect.any(Number) })
-    await context.close()
-  })
-
-  it('puts the key among those of who is logged in', async () => {
-    const { page, context } = await openOwn(browser, product, PAGE, TRIER)
-    await page.getByText(en.keys.none).waitFor()
-    await page.goto(product.url + TRIAL)
-    await alive(page.locator('[name=userName]'))
-    await fill(page, 'Terminal with login')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText(trial.ofAccount).waitFor()
-    await page.getByRole('link', { name: trial.services }).click()
-    await page.getByText(/^Trial [A-Z0-9]{8}/).waitFor()
-    await context.close()
   })
 })

@@ -65,7 +65,15 @@ onBothEngines((database) => {
       { mmsi: 413_000_002, lat: 31, lon: 122, flags: ReportFlag.classB },
       { mmsi: 413_000_002, lat: 31, lon: 122, flags: ReportFlag.approximate },
     )
-    api.hub.consumer.statics!({ mmsi: 413_000_001, time: 1, receivedAt: 1, feed: 0, flags: 0, kind: 'ship', name: 'X' })
+    api.hub.fanOut.consumer.statics!({
+      mmsi: 413_000_001,
+      time: 1,
+      receivedAt: 1,
+      feed: 0,
+      flags: 0,
+      kind: 'ship',
+      name: 'X',
+    })
     api.tick()
     await until(() => messages.length >= 4, 'four messages')
     const [a, b, c, d] = messages

@@ -48,9 +48,9 @@ export function dataStreamPart({ config, log, now }: Context, needs: DataStreamN
     onError,
   })
   // After the picture: what it says of a ship then holds her latest report.
-  bus.subscribe(hub.consumer)
+  bus.subscribe(hub.fanOut.consumer)
   fleets.onChange((userId) => void hub.fleetsChanged(userId).catch(onError))
-  voyages.onCalls((calls) => hub.calls(calls))
+  voyages.onCalls((calls) => hub.fanOut.calls(calls))
   reminders.onInbox((userId) => void hub.tellAlerts(userId))
   const door = new SocketDoor(hub, { config, onError })
   const keys = new Repeated(KEYS_MS, () => hub.checkKeys(), onError)

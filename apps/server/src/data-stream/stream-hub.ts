@@ -1,4 +1,4 @@
-import type { FeedFreshness, Language, PortCall } from '@fairway/contract'
+import type { FeedFreshness, Language } from '@fairway/contract'
 import {
   STREAM_HEARTBEAT_S,
   STREAM_RESUME_S,
@@ -6,8 +6,6 @@ import {
   type StreamFrame,
   type StreamSubscription,
 } from '@fairway/contract/v1'
-import type { PositionBatch } from '@fairway/tracking'
-import type { Consumer } from '../bus/bus.ts'
 import type { ApiPrices } from '../config/api-price-settings.ts'
 import { requireScope, type Admission, type Asking } from '../data-api/admit.ts'
 import type { KeyBook, KnownKey } from '../data-api/key-book.ts'
@@ -16,15 +14,15 @@ import { V1Problem } from '../data-api/problem.ts'
 import { requireCredits } from '../data-api/serve-call.ts'
 import type { V1Source } from '../data-api/resources/source.ts'
 import type { Dialect } from './dialect.ts'
-import { placeOf, replay } from './replay.ts'
+import { replay } from './replay.ts'
 import { snapshotOf } from './snapshot.ts'
 import { tellAlerts, type AlertsOptions } from './stream-alerts.ts'
 import { StreamBill } from './stream-bill.ts'
 import { StreamClient, type Sink } from './stream-client.ts'
+import { StreamFanOut } from './stream-fan-out.ts'
 import { heartbeatFrame } from './stream-heartbeat.ts'
 import { StreamLog, type Since } from './stream-log.ts'
-import type { Entry } from './stream-rows.ts'
-import { isVesselKind, openSubscription, shipsNow, type Narrowing } from './subscription.ts'
+import { openSubscription, shipsNow, type Narrowing } from './subscription.ts'
 import { v1Dialect } from './v1-dialect.ts'
 import { SubscriptionIndex } from './subscription-index.ts'
 
@@ -42,13 +40,14 @@ export interface StreamHubOptions extends AlertsOptions {
 export class StreamHub {
   closedSlow = 0
   readonly log: StreamLog
+  /** Gives them what the bus brings. */
+  readonly fanOut: StreamFanOut
   readonly #options: StreamHubOptions
   readonly #clients = new Set<StreamClient>()
   readonly #ofKey = new Map<string, number>()
   readonly #index = new SubscriptionIndex<StreamClient>()
   /** Replays wait for each other: each looks at all that is kept. */
   #turn: Promise<unknown> = Promise.resolve()
-  #report = 0
   #keepUntil = 0
   #token: string
 
@@ -56,6 +55,14 @@ export class StreamHub {
     this.#options = options
     this.log = new StreamLog(options.now)
     this.#token = this.log.turn()
+    this.fanOut = new StreamFanOut({
+      index: this.#index,
+      log: this.log,
+      source: options.source,
+      nameOf: options.nameOf,
+      isListening: () => this.#isListening(),
+      now: options.now,
+    })
   }
 
   get size(): number {
@@ -64,15 +71,6 @@ export class StreamHub {
 
   get subscriptions(): number {
     return this.#index.size
-  }
-
-  /** What the bus is given. */
-  readonly consumer: Consumer = {
-    positions: (batch) => this.#positions(batch),
-    statics: ({ mmsi, imo }) => {
-      if (typeof imo === 'number') this.#index.named(mmsi, imo)
-      this.#static(mmsi)
-    },
   }
 
   /** Throws a problem for who may not have one. */
@@ -159,7 +157,7 @@ export class StreamHub {
       this.#replay(client, () =>
         replay(client, subscription, since.segments, {
           ship: (mmsi) => source.ship(mmsi),
-          about: this.#about,
+          about: this.fanOut.about,
         }),
       ).catch((error: unknown) => this.#fail(client, error))
   }
@@ -227,61 +225,9 @@ export class StreamHub {
     for (const user of users) await tellAlerts(user, this.#clients, this.#options)
   }
 
-  calls(calls: readonly PortCall[]): void {
-    if (!this.#isListening()) return
-    for (const call of calls) {
-      this.log.open.calls.push(call)
-      this.#hand(call.mmsi, { lat: call.lat, lon: call.lon, isVessel: true }, 'port_calls', (dialect) =>
-        dialect.call(call),
-      )
-    }
-  }
-
   /** Says goodbye to everybody. */
   close(): void {
     for (const client of this.#clients) client.refuse(new V1Problem('unavailable'), true)
-  }
-
-  readonly #about = (batch: PositionBatch, row: number) => () => ({
-    name: this.#options.nameOf(batch.mmsi[row]!),
-    source: this.#options.source.feedSource(batch.feed[row]!),
-  })
-
-  #positions(batch: PositionBatch): void {
-    if (!this.#isListening()) return
-    for (let row = 0; row < batch.length; row++) {
-      this.log.add(batch, row)
-      const place = { lat: batch.lat[row]!, lon: batch.lon[row]!, isVessel: isVesselKind(batch.kind[row]!) }
-      const about = this.#about(batch, row)
-      this.#hand(batch.mmsi[row]!, place, 'positions', (dialect) => dialect.position(batch, row, about))
-    }
-  }
-
-  #static(mmsi: number): void {
-    if (!this.#isListening()) return
-    this.log.open.statics.push(mmsi)
-    if (this.#index.size === 0) return
-    const ship = this.#options.source.ship(mmsi)
-    if (ship !== null) this.#hand(mmsi, placeOf(ship), 'statics', (dialect) => dialect.statics(ship))
-  }
-
-  /** Gives a row to every stream that it concerns; it is written when the first of them wants it. */
-  #hand(
-    mmsi: number,
-    place: { lat: number; lon: number; isVessel: boolean } | null,
-    kind: Entry['kind'],
-    write: (dialect: Dialect) => Entry | null,
-  ): void {
-    const report = ++this.#report
-    const written = new Map<Dialect, Entry | null>()
-    this.#index.visit(mmsi, place, ({ owner, messages, types }) => {
-      if (owner.givenAt === report || !messages.has(kind)) return
-      let entry = written.get(owner.dialect)
-      if (entry === undefined) written.set(owner.dialect, (entry = write(owner.dialect)))
-      if (entry === null || (types !== null && !types.has(entry.type ?? ''))) return
-      owner.givenAt = report
-      owner.give(entry, this.#options.now())
-    })
   }
 
   /** What it is sent from here on comes by itself; what came between its token and now it is sent again. */

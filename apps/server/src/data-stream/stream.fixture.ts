@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FeedFreshness, InboxEvent } from '@fairway/contract'
 import { aisstreamPath, streamFrame, type streamCommand, type StreamFrame } from '@fairway/contract/v1'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { z } from 'zod'
 import { usualPrices, type ApiPrices } from '../config/api-price-settings.ts'
@@ -12,6 +13,7 @@ import { openDataApi, ships, sourceOf } from '../data-api/data-api.fixture.ts'
 import type { Database } from '../database/open-database.ts'
 import { createHttp } from '../http/create-http.ts'
 import { listenToUpgrades } from '../http/upgrades.ts'
+import { until } from '../live/connection.fixture.ts'
 import { positionsOf, type TestPosition } from '../picture/reports.fixture.ts'
 import { SocketDoor } from './socket-door.ts'
 import { StreamHub } from './stream-hub.ts'
@@ -94,7 +96,8 @@ export async function openStreams(db: Database, prices: Partial<ApiPrices> = {})
     errors,
     port,
     url: `http://127.0.0.1:${port}/v1/stream`,
-    report: (...reports: readonly TestPosition[]) => hub.consumer.positions!(positionsOf(reports, api.clock.now)),
+    report: (...reports: readonly TestPosition[]) =>
+      hub.fanOut.consumer.positions!(positionsOf(reports, api.clock.now)),
     /** Time goes on and what came is sent. */
     tick(ms = 200): void {
       api.clock.now += ms
@@ -114,6 +117,34 @@ export async function openStreams(db: Database, prices: Partial<ApiPrices> = {})
       door.close()
       await http.close()
       await api.close()
+    },
+  }
+}
+
+/** Streams that a test opens with a key of its own; `closeAll` ends them and holds that none of them met an error. */
+export function openedStreams(api: () => Awaited<ReturnType<typeof openStreams>>, key: () => string) {
+  const open: TestStream[] = []
+  const connect = async (with_: string | null = key(), headers?: Record<string, string>) => {
+    const stream = await api().connect(with_, headers)
+    open.push(stream)
+    return stream
+  }
+  return {
+    connect,
+    async ready(with_ = key()) {
+      const stream = await connect(with_)
+      await until(() => stream.of('heartbeat').length > 0, 'the first heartbeat')
+      return stream
+    },
+    async subscribed(stream: TestStream, wanted: object) {
+      const before = stream.of('subscribed').length
+      stream.say({ type: 'subscribe', ...wanted })
+      await until(() => stream.of('subscribed').length > before, 'the subscription')
+    },
+    async closeAll() {
+      for (const stream of open.splice(0)) stream.socket.terminate()
+      await until(() => api().hub.size === 0, 'streams are gone')
+      expect(api().errors).toEqual([])
     },
   }
 }

@@ -1,3 +1,4 @@
+import './account-menu.css'
 import {
   BellRing,
   Boxes,

@@ -1,3 +1,4 @@
+import './report-settings.css'
 import { errorCodes, reportPositions, type ReportSettings, type ReportSettingsAnswer } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

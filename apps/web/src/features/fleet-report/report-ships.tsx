@@ -1,3 +1,4 @@
+import './report-ships.css'
 import type { FleetReport, ReportShip } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

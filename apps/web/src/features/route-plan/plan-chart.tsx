@@ -1,3 +1,4 @@
+import './plan-chart.css'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'

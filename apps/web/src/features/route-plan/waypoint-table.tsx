@@ -1,3 +1,4 @@
+import './waypoint-table.css'
 import { LEAST_ROUTE_SPEED, MOST_ROUTE_SPEED, routeLegs, type RouteLeg, type RouteWaypoint } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { LegFigures, Timetable } from '@fairway/tracking/routes'
