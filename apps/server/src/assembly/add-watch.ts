@@ -19,14 +19,12 @@ export type Watch = Awaited<ReturnType<typeof addWatch>>
 
 /** Ways, port calls and voyages, and what is watched for its owner: reminders, plans, forecasts. */
 export async function addWatch(parts: Parts, context: Context, needs: Foundations & ReportWay & OwnThings) {
-  const { database, tracks, history, ports, picture, accounts, areas, fleets, messages, hash } = needs
+  const { database, tracks, ports, picture, accounts, areas, fleets, messages, hash } = needs
   const distances = await parts.add(seaDistancesPart(context))
   const routes = await parts.add(routesPart(context, { database, accounts, distances, areas }))
   const portAreas = await parts.add(portAreasPart(context, { database, ports }))
   const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
-  const voyages = await parts.add(
-    voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances, portAreas, lessons }),
-  )
+  const voyages = await parts.add(voyagesPart(context, { ...needs, storing: tracks, distances, portAreas, lessons }))
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
   const deliveries = await parts.add(deliveriesPart(context, { database, accounts, messages, hash }))
   const weather = await parts.add(weatherPart(context, { accounts }))

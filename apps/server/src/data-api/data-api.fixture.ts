@@ -152,7 +152,7 @@ const callsIn = (db: Database): CallSource => ({
   db,
   findPort: portByLocode,
   findArea: () => null,
-  shipNow: () => null,
+  shipsNow: async () => () => null,
   isKnown: () => true,
   draughts: async () => new Map(),
   rebuilding: () => false,

@@ -41,6 +41,7 @@ import { purchases } from './migrations/0046-purchases.ts'
 import { announcements } from './migrations/0048-announcements.ts'
 import { stoppedKeys } from './migrations/0049-stopped-keys.ts'
 import { callsByTime } from './migrations/0055-calls-by-time.ts'
+import { callsByWriting } from './migrations/0061-calls-by-writing.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0048-announcements': announcements,
   '0049-stopped-keys': stoppedKeys,
   '0055-calls-by-time': callsByTime,
+  '0061-calls-by-writing': callsByWriting,
 }

@@ -80,7 +80,7 @@ onBothEngines((database) => {
     findArea: () => null,
     correct: (reckoned) => reckoned,
     findPort: (locode) => (locode === 'CNSHA' ? port : null),
-    shipNow: () => ({ stopped: 'anchor', time: NOW, call: null, leg: null }),
+    shipsNow: async () => () => ({ stopped: 'anchor', time: NOW, call: null, leg: null }),
     draughts: () => Promise.resolve(new Map()),
     isKnown: () => true,
     rebuilding: () => false,

@@ -39,7 +39,7 @@ export async function arrivalBoard(source: BoardSource, port: Port, now: number)
     staysOf(db, port.locode, now - MONTH_MS, DEFAULT_CONFIDENCE),
     firstCallOf(db, port.locode),
   ])
-  const waiting = whoIsWaiting(source, open, now)
+  const waiting = await whoIsWaiting(source, open, now)
   const there = new Set(open.map(({ mmsi }) => mmsi))
   const coming = nearestFirst(
     source,
@@ -99,13 +99,13 @@ export function boardWithin(board: ArrivalBoard, hours: BoardHours): ArrivalBoar
 }
 
 /** Who of the calls that are open waits at anchor. */
-const whoIsWaiting = (source: BoardSource, open: readonly CallRow[], now: number) =>
-  open.flatMap((row) => whoIsThere(source, row, now)).flatMap(({ row, place }) => waitingCall(row, place))
+const whoIsWaiting = async (source: BoardSource, open: readonly CallRow[], now: number) =>
+  (await whoIsThere(source, open, now)).flatMap(({ row, place }) => waitingCall(row, place))
 
 /** The ships that wait at anchor of a port, as its board shows them. */
 export async function whoWaits(source: BoardSource, locode: string, now: number): Promise<number[]> {
   const open = await openCallsOf(source.db, locode, DEFAULT_CONFIDENCE, MOST_OPEN)
-  return whoIsWaiting(source, open, now).map(({ mmsi }) => mmsi)
+  return (await whoIsWaiting(source, open, now)).map(({ mmsi }) => mmsi)
 }
 
 /** A call of a ship that lies at anchor and has not been at a berth in it. */

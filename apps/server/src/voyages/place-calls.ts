@@ -27,7 +27,8 @@ export async function oneCall(source: CallSource, id: string): Promise<PortCall 
 }
 
 async function described(source: CallSource, rows: readonly CallRow[]): Promise<PortCall[]> {
-  const now = rows.flatMap((row) => upToDate([row], row.open ? source.shipNow(row.mmsi) : null))
+  const shipNow = await source.shipsNow(rows.filter(({ open }) => open).map(({ mmsi }) => mmsi))
+  const now = rows.flatMap((row) => upToDate([row], row.open ? shipNow(row.mmsi) : null))
   const draughts = await draughtsOf(source, now)
   return now.map((row) => describeCall(row, source, draughts))
 }

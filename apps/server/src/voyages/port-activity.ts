@@ -42,7 +42,7 @@ export async function portActivity(source: PortSource, port: Port, now: number):
     medianStay(db, port.locode, monthAgo, DEFAULT_CONFIDENCE),
     firstCallOf(db, port.locode),
   ])
-  const inPort = open.flatMap((row) => whoIsThere(source, row, now))
+  const inPort = await whoIsThere(source, open, now)
   const shown = inPort.slice(0, MOST_PORT_ROWS)
   const draughts = await draughtsOf(source, [...shown.map(({ row }) => row), ...departed.calls])
   const there = new Set(open.map(({ mmsi }) => mmsi))
@@ -74,16 +74,19 @@ export async function portActivity(source: PortSource, port: Port, now: number):
   }
 }
 
-/** The call of a ship that was heard within a day, and where in the port she is. */
-export function whoIsThere(
+/** The calls of ships that were heard within a day, and where in the port each is. */
+export async function whoIsThere(
   source: PortSource,
-  row: CallRow,
+  open: readonly CallRow[],
   now: number,
-): { row: CallRow; place: 'berth' | 'anchor' | 'area' }[] {
-  const state = source.shipNow(row.mmsi)
-  const heardAt = Math.max(state?.time ?? 0, source.ship(row.mmsi)?.positionAt ?? 0)
-  if (now - heardAt > HEARD_WITHIN_MS) return []
-  return [{ row: upToDate([row], state)[0], place: state?.stopped ?? 'area' }]
+): Promise<{ row: CallRow; place: 'berth' | 'anchor' | 'area' }[]> {
+  const shipNow = await source.shipsNow(open.map(({ mmsi }) => mmsi))
+  return open.flatMap((row) => {
+    const state = shipNow(row.mmsi)
+    const heardAt = Math.max(state?.time ?? 0, source.ship(row.mmsi)?.positionAt ?? 0)
+    if (now - heardAt > HEARD_WITHIN_MS) return []
+    return [{ row: upToDate([row], state)[0], place: state?.stopped ?? 'area' }]
+  })
 }
 
 /** The ships to show, the earliest first: by the ETA of the crew, or by ours where they gave none. */

@@ -17,8 +17,8 @@ import { summarise } from './summary.ts'
 /** What questions about calls are answered from. */
 export interface CallSource extends CallNames {
   db: Database
-  /** What a ship is doing, up to her last point; null when it is not known. */
-  shipNow(mmsi: number): ShipNow | null
+  /** What some ships are doing, each up to her last point; null when it is not known. */
+  shipsNow(ships: readonly number[]): Promise<(mmsi: number) => ShipNow | null>
   /** Whether a ship is known at all, also one whose calls are not worked out yet. */
   isKnown(mmsi: number): boolean
   draughts(ships: readonly number[], from: number, to: number): Promise<Draughts>
@@ -35,7 +35,7 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
     lastCallOf(db, mmsi, from, confidence),
     port === null ? nextCallOf(db, mmsi, to, confidence) : null,
   ])
-  const state = source.shipNow(mmsi)
+  const state = (await source.shipsNow([mmsi]))(mmsi)
   if (
     rows.length === 0 &&
     before === null &&

@@ -96,7 +96,7 @@ onBothEngines((database) => {
     findArea: () => null,
     correct: (reckoned) => reckoned,
     findPort: (locode) => ports.get(locode) ?? null,
-    shipNow: (mmsi) => now.get(mmsi) ?? null,
+    shipsNow: async () => (mmsi) => now.get(mmsi) ?? null,
     draughts: () =>
       Promise.resolve(
         new Map([

@@ -6,7 +6,7 @@ import { Pause } from '../concurrency/pause.ts'
 import type { Database } from '../database/open-database.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../log/log.ts'
-import { beginBook, readBook } from './call-book.ts'
+import { beginBook, finishBook, readBook } from './call-book.ts'
 import { CallWriter } from './call-writer.ts'
 import { removeCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { feedMachine } from './feed-machine.ts'
@@ -196,6 +196,7 @@ export class VoyageUpdater {
       onPart,
     }).finally(() => classes?.forget())
     this.#leaving.signal.throwIfAborted()
+    await finishBook(db, this.#book, this.#now())
     if (result.points > 0)
       log.info(
         { ...result, seconds: Math.round((performance.now() - begin) / 100) / 10 },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PortCall } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { Questions } from '../bus/questions.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { CallRevision } from '@fairway/tracking/voyages'
 import { metric } from '../health/metric.ts'
@@ -10,14 +11,24 @@ import type { PortsPart } from '../ports/ports.part.ts'
 import { type KnownShore, loadShore } from '../ports/shore/shore-file.ts'
 import type { HistoryPart } from '../tracks/history.part.ts'
 import type { PortAreasPart } from '../port-areas/port-areas.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks, TracksPart } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import type { VoyageLessonsPart } from '../voyage-lessons/voyage-lessons.part.ts'
 import { rankPorts } from './rank-ports.ts'
 import type { VoyageHealth } from './voyage-health.ts'
 import { boardRoutes } from './board.routes.ts'
 import { keepLastPorts } from './keep-last-ports.ts'
-import { createVoyages, type Voyages } from './voyages.ts'
+import { rowOf } from './call-row.ts'
+import { FollowedCalls, SHIPS_NOW, shipsNowQuestion } from './followed-calls.ts'
+import type { CallRow } from './port-calls.store.ts'
+import {
+  createVoyages,
+  saidClass,
+  voyageQuestions,
+  type VoyageParts,
+  type VoyageQuestions,
+  type Voyages,
+} from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
 
 export interface VoyagesPart
@@ -45,49 +56,63 @@ interface VoyageStores {
   lessons?: Pick<VoyageLessonsPart, 'lessons'>
 }
 
-interface VoyagesNeeds extends Omit<VoyageStores, 'shore'> {
+interface VoyagesNeeds extends Omit<VoyageStores, 'shore' | 'tracks'> {
+  tracks: AskedTracks
+  /** Where this process stores the tracks it makes the calls too; null: another does. */
+  storing: TracksPart | null
+  questions: Pick<Questions, 'ask' | 'answer'> | null
   history: HistoryPart
   accounts: AccountsPart
 }
 
+const questionParts = ({
+  database,
+  tracks,
+  ports,
+  picture,
+  distances,
+  portAreas,
+  lessons,
+}: Omit<VoyageStores, 'shore' | 'tracks'> & { tracks: AskedTracks }): VoyageParts => ({
+  tracks: tracks.store,
+  db: database.db,
+  ports: ports.table,
+  picture: picture.picture,
+  describe: picture.ship,
+  sureness: (destination) => ports.destinations.resolve(destination).confidence,
+  distance: distances.to,
+  areas: portAreas.areas,
+  ...(lessons && { correct: lessons.lessons.correct }),
+})
+
 /** The updater and the questions, for the server and for the command that makes the calls anew. */
 export const openVoyages = (
   { config, log }: Context,
-  { database, tracks, ports, picture, distances, portAreas, shore, lessons }: VoyageStores,
+  stores: VoyageStores,
   onKept?: (calls: readonly CallRevision[]) => Promise<void>,
 ): Voyages =>
   createVoyages({
-    tracks: tracks.store,
-    db: database.db,
-    ports: ports.table,
-    picture: picture.picture,
-    describe: picture.ship,
-    sureness: (destination) => ports.destinations.resolve(destination).confidence,
-    distance: distances.to,
-    areas: portAreas.areas,
-    shore,
-    ...(lessons && { correct: lessons.lessons.correct }),
+    ...questionParts(stores),
+    tracks: stores.tracks.store,
+    shore: stores.shore,
     dir: config.dataDir,
     log: log('voyages'),
     onKept,
   })
 
-/** Port calls, made of the stored tracks as they grow. */
+/** Port calls: made of the stored tracks as they grow, or followed as another process makes them. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
-  const { tracks, history, accounts, database, picture } = needs
-  // Made at the build.
-  const shore = loadShore(join(import.meta.dirname, 'shore.bin'))
-  let tell = async (_calls: readonly CallRevision[]) => {}
+  const { accounts, database, picture } = needs
   const listeners: ((calls: readonly PortCall[]) => void)[] = []
-  const voyages = openVoyages(context, { ...needs, shore }, async (calls) => {
-    await tell(calls)
-    const described = calls.filter(({ minor }) => !minor).map(voyages.describe)
+  const tell = (calls: readonly CallRow[]) => {
+    const described = calls.filter(({ minor }) => !minor).map((call) => known.describe(call))
     for (const listener of listeners) listener(described)
-  })
-  const { updater, ofShip, ofPort, ofPlace, callOf, boardOf, lastCalls } = voyages
+  }
+  const { state, known, onKept, ...run } =
+    needs.storing === null ? followCalls(context, needs, tell) : makeCalls(context, needs, needs.storing, tell)
+  const { ofShip, ofPort, ofPlace, callOf, boardOf, lastCalls } = known
   const rank = rankPorts(database.db, picture.portSearch, context.log('voyages'))
-  tracks.store.onStaged((points) => updater.staged(points))
-  const lastPorts = keepLastPorts(picture.picture, updater)
+  const lastPorts = keepLastPorts(picture.picture, state)
   return {
     name: 'voyages',
     lastCalls,
@@ -95,29 +120,87 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     ofPort,
     ofPlace,
     callOf,
-    waitsOf: voyages.waitsOf,
-    whoWaits: async (locode, now) => (updater.rebuilding ? null : voyages.whoWaits(locode, now)),
-    rebuilding: () => updater.rebuilding,
-    onKept: (listener) => void (tell = listener),
+    waitsOf: known.waitsOf,
+    whoWaits: async (locode, now) => (state.rebuilding ? null : known.whoWaits(locode, now)),
+    rebuilding: () => state.rebuilding,
+    onKept,
     onCalls: (listener) => void listeners.push(listener),
     api: [
       voyageRoutes({ ofShip, ofPort, authenticate: accounts.accounts.authenticate }, context.now),
       boardRoutes(boardOf, context.now),
     ],
-    health: () => ({ voyages: updater.health() }),
-    metrics: metricsOf(() => updater.health()),
-    // Port calls are made of the past first, so that none of them begins in the middle.
+    ...run,
     start() {
-      void history.written.then((points) => updater.start(points > 0))
+      run.start()
       lastPorts.start()
     },
     quiesce() {
       lastPorts.stop()
-      updater.leaveStore()
+      run.quiesce()
     },
     sweep: () => rank(context.now()),
+  }
+}
+
+interface CallsRun extends Pick<Part, 'health' | 'metrics' | 'stop'>, Pick<VoyagesPart, 'onKept'> {
+  readonly known: VoyageQuestions
+  readonly state: Parameters<typeof keepLastPorts>[1]
+  start(): void
+  quiesce(): void
+}
+
+/** This process stores the tracks and makes the calls of them. */
+function makeCalls(
+  context: Context,
+  needs: VoyagesNeeds,
+  tracks: TracksPart,
+  onCalls: (calls: readonly CallRow[]) => void,
+): CallsRun {
+  // Made at the build.
+  const shore = loadShore(join(import.meta.dirname, 'shore.bin'))
+  let tell = async (_calls: readonly CallRevision[]) => {}
+  const { updater, ...known } = openVoyages(context, { ...needs, tracks, shore }, async (calls) => {
+    await tell(calls)
+    onCalls(calls.map(rowOf))
+  })
+  tracks.store.onStaged((points) => updater.staged(points))
+  needs.questions?.answer(SHIPS_NOW, (body) => shipsNowQuestion.parse(body).map((mmsi) => updater.ship(mmsi)))
+  return {
+    known,
+    state: updater,
+    onKept: (listener) => void (tell = listener),
+    health: () => ({ voyages: updater.health() }),
+    metrics: metricsOf(() => updater.health()),
+    // Port calls are made of the past first, so that none of them begins in the middle.
+    start: () => void needs.history.written.then((points) => updater.start(points > 0)),
+    quiesce: () => updater.leaveStore(),
     // The tracks have given out their last points by now, and the database is still open.
     stop: () => updater.stop(),
+  }
+}
+
+/** Another process makes the calls. */
+function followCalls(context: Context, needs: VoyagesNeeds, onCalls: (calls: readonly CallRow[]) => void): CallsRun {
+  const followed = new FollowedCalls({
+    db: needs.database.db,
+    ask: (...question) => needs.questions?.ask(...question) ?? Promise.reject(new Error('There is no bus.')),
+    onCalls,
+    log: context.log('voyages'),
+  })
+  const parts = questionParts(needs)
+  return {
+    known: voyageQuestions(parts, {
+      shipsNow: (ships) => followed.shipsNow(ships),
+      rebuilding: () => followed.rebuilding,
+      classOf: saidClass(parts.describe),
+    }),
+    state: followed,
+    // Who watches hears of calls where they are made.
+    onKept: () => {},
+    health: () => ({ voyages: { phase: 'followed', rebuilding: followed.rebuilding, trouble: followed.trouble } }),
+    start: () => followed.start(),
+    quiesce: () => {},
+    stop: () => followed.stop(),
   }
 }
 

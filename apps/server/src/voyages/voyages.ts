@@ -8,6 +8,7 @@ import {
   type PortActivity,
   type PortCall,
   type Ship,
+  type ShipClass,
   type Voyages as ShipVoyages,
 } from '@fairway/contract'
 import { PortAreas, type CallRevision, type VoyageMachineOptions } from '@fairway/tracking/voyages'
@@ -22,14 +23,13 @@ import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../log/log.ts'
 import { haversineDistance } from '@fairway/tracking'
 import { arrivalBoard, boardWithin, whoWaits, type BoardSource } from './arrival-board.ts'
-import { rowOf } from './call-row.ts'
 import { waitingSpan } from './congestion.ts'
 import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
 import { oneCall, placeCalls, type PlaceCalls } from './place-calls.ts'
 import type { PlaceCallsQuestion } from './place-calls.store.ts'
 import { portActivity } from './port-activity.ts'
-import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
+import { lastCallOf, lastDepartureOf, type CallRow, type ShipCallsQuestion } from './port-calls.store.ts'
 import { staysOf } from './port-stays.store.ts'
 import type { ArrivalSource, DistanceTo } from './reckon-eta.ts'
 import { harbourPlaces } from '../ports/harbours-without-code.ts'
@@ -45,7 +45,7 @@ const PORTS_KEPT = 500
 const BOARDS_KEPT = 50
 
 export interface VoyageParts {
-  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted' | 'draughts' | 'latestStatics'>
+  tracks: Pick<TrackStore, 'draughts'>
   db: Database
   ports: PortTable
   picture: Picture
@@ -56,39 +56,33 @@ export interface VoyageParts {
   distance: DistanceTo
   /** Berths and anchorages that are known; left out, none. */
   areas?: KnownAreas
-  /** Where ships that lie still lie at quays; left out or null, inside limits and near harbours. */
-  shore?: KnownShore | null
   /** What finished voyages have taught of arrivals; left out, nothing. */
   correct?: ArrivalSource['correct']
+}
+
+export interface VoyageMakingParts extends VoyageParts {
+  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted' | 'draughts' | 'latestStatics'>
+  /** Where ships that lie still lie at quays; left out or null, inside limits and near harbours. */
+  shore?: KnownShore | null
   dir: string
   log: Log
   onKept?: (calls: readonly CallRevision[]) => Promise<void>
 }
 
+/** What is known of ships now, by whoever makes the port calls. */
+export interface CallsNow {
+  shipsNow: BoardSource['shipsNow']
+  rebuilding(): boolean
+  /** What a ship is; null when nothing is known. */
+  classOf(mmsi: number): ShipClass | null
+}
+
 /** Puts the port calls together: updater behind the track store, and the questions that are answered from what it keeps. */
-export function createVoyages(parts: VoyageParts) {
-  const {
-    tracks,
-    db,
-    ports,
-    picture,
-    describe,
-    sureness,
-    distance,
-    areas = noAreas,
-    shore = null,
-    correct = asReckoned,
-    dir,
-    log,
-    onKept,
-  } = parts
+export function createVoyages(parts: VoyageMakingParts) {
+  const { tracks, db, ports, picture, describe, areas = noAreas, shore = null, dir, log, onKept } = parts
   const classes = new StoredClasses(tracks, picture.register)
-  const shipClass = (mmsi: number) => {
-    const found = describe(mmsi)?.class
-    const known = shipClasses.find((name) => name === found) ?? null
-    // Also said of a ship that has not told yet, since the start, what she is.
-    return known === null || known === 'other' ? (classes.find(mmsi) ?? known) : known
-  }
+  // Also said of a ship that has not told yet, since the start, what she is.
+  const shipClass = saidClass(describe, (mmsi) => classes.find(mmsi))
   const updater = new VoyageUpdater({
     tracks,
     db,
@@ -99,20 +93,40 @@ export function createVoyages(parts: VoyageParts) {
     log,
     onKept,
   })
+  const questions = voyageQuestions(parts, {
+    shipsNow: async () => (mmsi) => updater.ship(mmsi),
+    rebuilding: () => updater.rebuilding,
+    classOf: shipClass,
+  })
+  return { updater, ...questions }
+}
+
+/** What she is by what is said of her, or where that says little, by what is stored of her; null when nothing is known. */
+export const saidClass =
+  (describe: VoyageParts['describe'], stored: (mmsi: number) => ShipClass | null = () => null) =>
+  (mmsi: number): ShipClass | null => {
+    const found = describe(mmsi)?.class
+    const known = shipClasses.find((name) => name === found) ?? null
+    return known === null || known === 'other' ? (stored(mmsi) ?? known) : known
+  }
+
+/** The questions about port calls, which are answered from the table of them. */
+export function voyageQuestions(parts: VoyageParts, { shipsNow, rebuilding, classOf }: CallsNow) {
+  const { tracks, db, ports, picture, describe, sureness, distance, areas = noAreas, correct = asReckoned } = parts
   const source: BoardSource = {
     db,
     findPort: (locode) => ports.find(locode),
     findArea: areas.find,
-    shipNow: (mmsi) => updater.ship(mmsi),
+    shipsNow,
     isKnown: (mmsi) => picture.row(mmsi) >= 0,
     draughts: (...question) => tracks.draughts(...question),
-    rebuilding: () => updater.rebuilding,
+    rebuilding,
     ship: describe,
     sureness,
     distance,
     correct,
     expected: (...question) => expectedShips(picture, ...question),
-    classOf: (mmsi) => shipClass(mmsi) ?? 'other',
+    classOf: (mmsi) => classOf(mmsi) ?? 'other',
     straightTo(mmsi, { lat, lon }) {
       const row = picture.row(mmsi)
       const { latE7, lonE7 } = picture.columns
@@ -124,9 +138,8 @@ export function createVoyages(parts: VoyageParts) {
   const activities = new TtlCache<PortActivity>({ keepMs: PORT_MS, most: PORTS_KEPT, now: Date.now })
   const boards = new TtlCache<ArrivalBoard>({ keepMs: PORT_MS, most: BOARDS_KEPT, now: Date.now })
   return {
-    updater,
     /** Without the draughts, which are read when somebody asks. */
-    describe: (call: CallRevision): PortCall => describeCall(rowOf(call), source, noDraughts),
+    describe: (call: CallRow): PortCall => describeCall(call, source, noDraughts),
     ofShip: (question: ShipCallsQuestion): Promise<ShipVoyages | null> => shipVoyages(source, question),
     ofPlace: (question: PlaceCallsQuestion, limit: number): Promise<PlaceCalls> => placeCalls(source, question, limit),
     callOf: (id: string): Promise<PortCall | null> => oneCall(source, id),
@@ -167,6 +180,7 @@ export interface Wait {
 const asReckoned: ArrivalSource['correct'] = (reckoned) => reckoned
 const noDraughts: Draughts = new Map()
 export type Voyages = ReturnType<typeof createVoyages>
+export type VoyageQuestions = ReturnType<typeof voyageQuestions>
 
 /**
  * Draughts are none of the machine's business here: what a ship had said by an instant is read when somebody asks, so that
