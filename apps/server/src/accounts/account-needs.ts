@@ -33,7 +33,7 @@ export interface AccountNeeds {
     contact: string | null,
   ) => Promise<SecondFactorAsked | null>
   /** Takes a message for an owner and comes back at once. */
-  tell: (to: Contact, message: Message, language: Language) => void
+  tell: (to: Contact, message: Message, language: Language) => Promise<void>
   rules: ContactRules
   minPasswordLength: number
   /** Demo accounts can be logged in to. */

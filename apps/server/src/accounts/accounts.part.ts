@@ -39,7 +39,9 @@ export async function accountsPart(
     limits,
     codes,
     askSecondFactor,
-    tell: (to, message, language) => void messages.send(to, message, language),
+    async tell(to, message, language) {
+      await messages.send(to, message, language)
+    },
     rules: { phoneRule, mailRule },
     minPasswordLength,
     sessionIdleMinutes,

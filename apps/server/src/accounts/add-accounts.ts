@@ -32,7 +32,7 @@ export async function addAccounts(
   { database, hash, senders }: AccountsGroupNeeds,
 ): Promise<AccountsGroup> {
   const limits = await parts.add(limitsPart(context, { database, hash }))
-  const messages = await parts.add(messagesPart(context, { database, ...(senders ? { senders } : {}) }))
+  const messages = await parts.add(messagesPart(context, { database, hash, ...(senders ? { senders } : {}) }))
   const verification = await parts.add(verificationPart(context, { database, hash, limits, messages }))
   const accounts = await parts.add(
     accountsPart(context, {

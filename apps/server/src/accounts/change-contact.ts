@@ -40,7 +40,7 @@ export async function changeContact(
     if (!(await setContact(transaction, user.id, contact))) throw new ApiError(registeredBy[contact.kind])
     await parts.events.done(user, 'contactChanged', visitor, { about: contact.kind, db: transaction })
   })
-  tellOwner(parts, user, 'contact changed', visitor)
+  await tellOwner(parts, user, 'contact changed', visitor)
   return profileOf(await ownAccount(parts, session))
 }
 

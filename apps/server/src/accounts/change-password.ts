@@ -30,5 +30,5 @@ export async function changePassword(
     await parts.events.done(user, 'passwordChanged', visitor, { db: transaction })
   })
   parts.sessions.forget(user.id)
-  tellOwner(parts, user, 'password changed', visitor)
+  await tellOwner(parts, user, 'password changed', visitor)
 }

@@ -27,5 +27,5 @@ export async function deleteAccount(
     )
   })
   parts.sessions.forget(user.id)
-  tellOwner(parts, user, 'account deleted', visitor)
+  await tellOwner(parts, user, 'account deleted', visitor)
 }

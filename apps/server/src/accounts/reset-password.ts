@@ -35,5 +35,5 @@ export async function resetPassword(
   if (user === null) return
   parts.sessions.forget(user.id)
   for (const own of [user.mobile, user.email]) if (own !== null) await parts.limits.forget('guessesOfAccount', own)
-  tellOwner(parts, user, 'password changed', visitor)
+  await tellOwner(parts, user, 'password changed', visitor)
 }

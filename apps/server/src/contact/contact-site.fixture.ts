@@ -9,6 +9,7 @@ import { createLimits } from '../limits/limits.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { Letter } from '../messages/sender.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
+import { sealer } from '../secrets/sealed.ts'
 import { createCaptchas, type Captchas } from '../verification/captcha.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
@@ -48,9 +49,12 @@ export function contactSite(database: () => Database) {
         now: () => time,
       }),
       messages: createMessages({
+        db: database(),
+        sealer: sealer(keyedHash('test'), 'message'),
         site: { name: 'Fairway', url: '' },
         senders: { email: sender },
         log: pino({ level: 'silent' }),
+        now: Date.now,
       }),
       mailTo: 'sales@fairway.example',
       now: () => time,

@@ -187,7 +187,7 @@ onBothEngines((database) => {
       db: database(),
       limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
       captchas: site.captchas(),
-      messages: { send: () => sending },
+      messages: { send: async () => sending },
       mailTo,
       now: site.now,
       trials: { give: async () => null },

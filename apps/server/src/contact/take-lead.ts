@@ -46,7 +46,7 @@ export async function takeLead(desk: LeadDesk, arrival: Arrival): Promise<Taken>
   const { reference, isNew } = await keepLead(desk.db, lead)
   const demoKey = await trialKey(desk, lead, { reference, again: !isNew, userId: arrival.userId })
   if (isNew && desk.mailTo !== '') {
-    const sending = desk.messages.send({ kind: 'email', value: desk.mailTo }, leadMail(lead, demoKey), language)
+    const sending = await desk.messages.send({ kind: 'email', value: desk.mailTo }, leadMail(lead, demoKey), language)
     if (sending !== 'queued') desk.onUnmailed(reference, sending)
   }
   return { reference, ...(demoKey !== null && { demoKey }) }

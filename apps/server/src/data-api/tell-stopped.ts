@@ -11,5 +11,5 @@ export async function tellStopped(parts: AccountNeeds, { userId, prefix }: Stopp
   const owner = await userById(parts.db, userId)
   if (owner === null) return
   await parts.events.done(owner, 'apiKeyStopped', nobody, { about: prefix })
-  tellOwner(parts, owner, 'key stopped', { ...nobody, address: '–' })
+  await tellOwner(parts, owner, 'key stopped', { ...nobody, address: '–' })
 }

@@ -42,6 +42,7 @@ import { announcements } from './migrations/0048-announcements.ts'
 import { stoppedKeys } from './migrations/0049-stopped-keys.ts'
 import { callsByTime } from './migrations/0055-calls-by-time.ts'
 import { callsByWriting } from './migrations/0061-calls-by-writing.ts'
+import { waitingMessages } from './migrations/0065-waiting-messages.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0049-stopped-keys': stoppedKeys,
   '0055-calls-by-time': callsByTime,
   '0061-calls-by-writing': callsByWriting,
+  '0065-waiting-messages': waitingMessages,
 }

@@ -5,6 +5,7 @@ import type { ContactKind } from '@fairway/contract'
 export interface VerificationTables {
   limit_taking: LimitTakingTable
   outbox_message: OutboxMessageTable
+  waiting_message: WaitingMessageTable
   captcha: CaptchaTable
   verification_code: VerificationCodeTable
   qr_scene: QrSceneTable
@@ -27,6 +28,23 @@ export interface OutboxMessageTable {
   subject: string
   text: string
   sent_at: Date
+}
+
+/** A message that was taken and not handed over yet. */
+export interface WaitingMessageTable {
+  id: string
+  channel: ContactKind
+  /** For the log. */
+  what: string
+  /** Whom it is for and what it says, sealed with the server's secret. */
+  sealed: string
+  /** UTC ms. */
+  due_at: number
+  /** From then on it is not sent. */
+  expires_at: number
+  /** Somebody is sending it, until a moment; whoever comes later takes it up again. */
+  claimed_until: number | null
+  tried: number
 }
 
 export interface CaptchaTable {

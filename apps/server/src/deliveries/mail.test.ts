@@ -1,7 +1,7 @@
 import type { Contact } from '@fairway/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { createMessages } from '../messages/messages.ts'
+import { handOver } from '../messages/hand-over.ts'
 import { Refused, type Letter } from '../messages/sender.ts'
 import { mailBody, MAIL } from './mail-body.ts'
 import { mailChannel } from './mail-channel.ts'
@@ -23,7 +23,7 @@ onBothEngines((database) => {
   let letters: { to: Contact; letter: Letter }[] = []
   let failures: Error[] = []
   let worker: OutgoingWorker
-  const messages = createMessages({
+  const deliver = handOver({
     site: SITE,
     senders: {
       email: {
@@ -35,7 +35,6 @@ onBothEngines((database) => {
         close() {},
       },
     },
-    log,
   })
   const links = silenceLinks(keyedHash('test'), () => now)
   const messagesOf = async () => (await logOf(database(), USER).page({})).messages
@@ -47,7 +46,6 @@ onBothEngines((database) => {
     database().updateTable('user_account').set(set).where('id', '=', USER).execute()
 
   beforeAll(() => person(database(), USER))
-  afterAll(() => messages.close())
   beforeEach(async () => {
     now = START
     letters = []
@@ -57,7 +55,9 @@ onBothEngines((database) => {
     await owner({ email: 'ann@ships.example', language: 'en-US', time_zone: 'Asia/Shanghai' })
     worker = new OutgoingWorker({
       db: database(),
-      channels: { [MAIL]: mailChannel({ db: database(), messages, site: SITE.url, links, waits: [1, 1] }) },
+      channels: {
+        [MAIL]: mailChannel({ db: database(), messages: { deliver }, site: SITE.url, links, waits: [1, 1] }),
+      },
       onTold() {},
       log,
       now: () => now,

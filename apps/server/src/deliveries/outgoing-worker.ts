@@ -1,5 +1,5 @@
 import type { DeliveryTry } from '@fairway/contract'
-import { Pause } from '../concurrency/pause.ts'
+import { Drain } from '../concurrency/drain.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import { claimMessages, nextDue, noteTry, releaseMessage, type Outgoing } from './outgoing.store.ts'
@@ -32,10 +32,6 @@ export interface OutgoingWorkerOptions {
 const AT_ONCE = 8
 /** Longer than a try can take. */
 const LEASE_MS = 60_000
-/** Other processes put messages in, too. */
-const LOOK_MS = 5_000
-const RETRY_MS = 5_000
-const STOP_MS = 3_000
 
 /**
  * Brings what waits in the database to whom it is for: a few at once, of each lane one after the other, again where it failed. A
@@ -44,92 +40,52 @@ const STOP_MS = 3_000
 export class OutgoingWorker {
   readonly #options: OutgoingWorkerOptions
   readonly #now: () => number
-  readonly #stop = new AbortController()
-  readonly #running = new Map<string, Promise<void>>()
-  #loop: Promise<void> = Promise.resolve()
-  #stopping = false
-  #trouble = false
-  #woken = false
-  readonly #idle = new Pause()
+  readonly #drain: Drain<Outgoing>
   readonly counts = { sent: 0, failedTries: 0, givenUp: 0 }
 
   constructor(options: OutgoingWorkerOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
+    const { db, log, leaseMs = LEASE_MS } = options
+    this.#drain = new Drain({
+      claim: (most, busy) => {
+        const now = this.#now()
+        return claimMessages(db, { now, until: now + leaseMs, most, busy })
+      },
+      untilNext: async () => {
+        const due = await nextDue(db)
+        return due === null ? null : due - this.#now()
+      },
+      carry: (message, stop) => this.#carry(message, stop),
+      laneOf: ({ lane }) => lane,
+      atOnce: AT_ONCE,
+      onTrouble: (error) => log.error({ error }, 'What is to be sent cannot be read; it is tried again.'),
+    })
   }
 
   start(): void {
-    if (!this.#stopping) this.#loop = this.#run()
+    this.#drain.start()
   }
 
   /** There may be something to send. */
   wake(): void {
-    this.#woken = true
-    this.#idle.end()
+    this.#drain.wake()
   }
 
   /** Waits some seconds for what is on its way, then leaves it to the next start. */
-  async stop(): Promise<void> {
-    this.#stopping = true
-    this.wake()
-    await this.#loop
-    const limit = setTimeout(() => this.#stop.abort(), STOP_MS)
-    await Promise.all(this.#running.values())
-    clearTimeout(limit)
+  stop(): Promise<void> {
+    return this.#drain.stop()
   }
 
-  async #run(): Promise<void> {
-    while (!this.#stopping) {
-      try {
-        this.#woken = false
-        const taken = await this.#take()
-        this.#trouble = false
-        if (taken === 0) await this.#pause(await this.#untilNext())
-      } catch (error) {
-        if (!this.#trouble) this.#options.log.error({ error }, 'What is to be sent cannot be read; it is tried again.')
-        this.#trouble = true
-        await this.#pause(RETRY_MS)
-      }
-    }
-  }
-
-  async #take(): Promise<number> {
-    const most = AT_ONCE - this.#running.size
-    if (most <= 0) return 0
-    const now = this.#now()
-    const until = now + (this.#options.leaseMs ?? LEASE_MS)
-    const messages = await claimMessages(this.#options.db, { now, until, most, busy: [...this.#running.keys()] })
-    for (const message of messages) {
-      const running = this.#carry(message).finally(() => {
-        this.#running.delete(message.lane)
-        this.wake()
-      })
-      this.#running.set(message.lane, running)
-    }
-    return messages.length
-  }
-
-  async #untilNext(): Promise<number> {
-    if (this.#running.size >= AT_ONCE) return LOOK_MS
-    const due = await nextDue(this.#options.db)
-    // What is due and was not taken is in a lane that is busy, or with another process.
-    return due === null || due <= this.#now() ? LOOK_MS : Math.min(LOOK_MS, due - this.#now())
-  }
-
-  async #pause(ms: number): Promise<void> {
-    if (this.#woken || this.#stopping) return
-    await this.#idle.wait(ms)
-  }
-
-  async #carry(message: Outgoing): Promise<void> {
+  async #carry(message: Outgoing, stop: AbortSignal): Promise<void> {
     const { db, log, channels } = this.#options
     const channel = channels[message.channel]
     try {
       if (channel === undefined) throw new Error(`There is no channel ${message.channel}.`)
       const at = this.#now()
       const begun = performance.now()
-      const { again, ...answer } = await channel.send(message, this.#stop.signal)
-      if (answer.problem !== null && this.#stop.signal.aborted) return await releaseMessage(db, message.id)
+      const { again, ...answer } = await channel.send(message, stop)
+      if (answer.problem !== null && stop.aborted) return await releaseMessage(db, message.id)
       const took = Math.round(performance.now() - begun)
       const done = { at, took, status: answer.status, problem: answer.problem, answer: answer.text }
       await this.#note(channel, message, done, again)

@@ -1,7 +1,7 @@
 import type { Contact } from '@fairway/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { createMessages } from '../messages/messages.ts'
+import { handOver } from '../messages/hand-over.ts'
 import type { Letter } from '../messages/sender.ts'
 import { eventOf, person, rule, tell, USER } from './outgoing.fixture.ts'
 import { logOf } from './outgoing.store.ts'
@@ -20,7 +20,7 @@ onBothEngines((database) => {
   let now = START
   let sent: { to: Contact; letter: Letter }[] = []
   let worker: OutgoingWorker
-  const messages = createMessages({
+  const deliver = handOver({
     site: { name: 'Fairway', url: 'https://ships.example' },
     senders: {
       mobile: {
@@ -31,7 +31,6 @@ onBothEngines((database) => {
         close() {},
       },
     },
-    log,
   })
   const logged = async () => (await logOf(database(), USER).page({})).messages
   const later = (ms: number) => {
@@ -42,7 +41,6 @@ onBothEngines((database) => {
     database().updateTable('user_account').set(set).where('id', '=', USER).execute()
 
   beforeAll(() => person(database(), USER))
-  afterAll(() => messages.close())
   beforeEach(async () => {
     now = START
     sent = []
@@ -51,7 +49,7 @@ onBothEngines((database) => {
     await owner({ mobile: '13800138000', language: 'en-US' })
     worker = new OutgoingWorker({
       db: database(),
-      channels: { [SMS]: smsChannel({ db: database(), messages, waits: [1] }) },
+      channels: { [SMS]: smsChannel({ db: database(), messages: { deliver }, waits: [1] }) },
       onTold() {},
       log,
       now: () => now,

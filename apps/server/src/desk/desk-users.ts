@@ -69,8 +69,9 @@ export async function stepUser(
     await parts.events.done(user, kinds[step], byOperator, { db })
   })
   parts.sessions.forget(id)
-  if (step === 'resetSecondFactor') tellOwner(parts, user, 'second factor off', { ...at.visitor, address: somewhere })
-  if (step === 'delete') tellOwner(parts, user, 'account deleted', { ...at.visitor, address: somewhere })
+  if (step === 'resetSecondFactor')
+    await tellOwner(parts, user, 'second factor off', { ...at.visitor, address: somewhere })
+  if (step === 'delete') await tellOwner(parts, user, 'account deleted', { ...at.visitor, address: somewhere })
 }
 
 const kinds = {

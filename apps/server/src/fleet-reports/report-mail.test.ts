@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { OutgoingWorker } from '../deliveries/outgoing-worker.ts'
 import { REPORT } from '../deliveries/report-body.ts'
-import { createMessages } from '../messages/messages.ts'
+import { handOver } from '../messages/hand-over.ts'
 import type { Letter } from '../messages/sender.ts'
 import { NOW } from './known-ship.fixture.ts'
 import { reportChannel } from './report-mail.ts'
@@ -19,14 +19,13 @@ onBothEngines((database) => {
     async function mailed(count: number): Promise<Letter[]> {
       const letters: Letter[] = []
       const sender = { send: async (_to: unknown, letter: Letter) => void letters.push(letter), close() {} }
-      const messages = createMessages({
+      const deliver = handOver({
         site: { name: 'Fairway', url: 'https://ships.example' },
         senders: { email: sender },
-        log,
       })
       const worker = new OutgoingWorker({
         db: database(),
-        channels: { [REPORT]: reportChannel({ db: database(), messages, site: 'https://ships.example' }) },
+        channels: { [REPORT]: reportChannel({ db: database(), messages: { deliver }, site: 'https://ships.example' }) },
         onTold() {},
         log,
         now: () => sea.now,

@@ -1,4 +1,5 @@
 import type { Contact, Language } from '@fairway/contract'
+import type { Database } from '../database/open-database.ts'
 
 /** What a verification code is good for. */
 export const codePurposes = ['register', 'reset', 'change'] as const
@@ -67,8 +68,8 @@ export interface ReminderLine {
   url: string
 }
 
-/** What became of a message: taken and tried for minutes, or refused at once. */
-export type Sending = 'queued' | 'no channel' | 'queue full'
+/** What became of a message: taken and tried until it expires, or refused at once. */
+export type Sending = 'queued' | 'no channel' | 'queue full' | 'not kept'
 
 /** Since the start. */
 export interface MessageCounts {
@@ -86,15 +87,31 @@ export interface Messages {
   /** Who sends SMS can send reminders too. */
   readonly remindersBySms: boolean
   /** False while nothing more can be taken. */
-  hasRoom(): boolean
-  /** Takes the message and comes back at once: nobody can tell by the time whether one was sent. */
-  send(to: Contact, message: Message, language: Language): Sending
+  hasRoom(): Promise<boolean>
+  /** Takes the message: it is in the database when this resolves, and no stop and no kill loses it. It is sent in the background. Never throws. */
+  send(to: Contact, message: Message, language: Language): Promise<Sending>
+  /**
+   * The same inside of a transaction; {@link wake} says that it is committed. A `blank` one is taken like every other and goes to
+   * nobody: nobody can tell by the time whether one is sent.
+   */
+  put(
+    transaction: Database,
+    to: Contact,
+    message: Message,
+    language: Language,
+    how?: { blank?: boolean },
+  ): Promise<Sending>
+  wake(): void
   /**
    * Hands a message over and waits for it; throws when nobody took it. For who keeps it until then: by its `id` the other side can
    * tell that it came before.
    */
   deliver(to: Contact, message: Message, language: Language, id: string): Promise<void>
   counts(): MessageCounts
-  /** Waits some seconds for what is on its way. */
+  /** Begins to send, what an earlier process left among it. */
+  start(): void
+  /** Gives up what is too old. */
+  sweep(): Promise<void>
+  /** Waits some seconds for what is on its way; the rest is for the next start. */
   close(): Promise<void>
 }

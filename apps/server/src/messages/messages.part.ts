@@ -1,6 +1,8 @@
 import type { DatabasePart } from '../database/database.part.ts'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
+import { sealer } from '../secrets/sealed.ts'
 import type { Messages } from './message.ts'
 import { createMessages } from './messages.ts'
 import { outboxRoutes } from './outbox.routes.ts'
@@ -13,21 +15,25 @@ export interface MessagesPart extends Part {
 
 interface MessagesNeeds {
   database: Pick<DatabasePart, 'db'>
+  hash: KeyedHash
   /** In the place of those of the settings, for tests. */
   senders?: Senders
 }
 
 /** Mails and SMS. */
 export async function messagesPart(
-  { config, log }: Context,
-  { database: { db }, senders }: MessagesNeeds,
+  { config, log, now }: Context,
+  { database: { db }, hash, senders }: MessagesNeeds,
 ): Promise<MessagesPart> {
   const { demoMode, messages: settings, publicUrl } = config
   const { senders: all, look } = senders ?? createSenders({ settings, outbox: demoMode, db, log: log('messages') })
   const messages = createMessages({
+    db,
+    sealer: sealer(hash, 'message'),
     site: { name: settings.siteName, url: publicUrl ?? '' },
     senders: all,
     log: log('messages'),
+    now,
   })
   if (!demoMode) await emptyOutbox(db)
   return {
@@ -45,6 +51,8 @@ export async function messagesPart(
       metric('messages_given_up_total', 'Mails and SMS that could not be handed over', () => messages.counts().givenUp),
       metric('messages_waiting', 'Mails and SMS on their way', () => messages.counts().waiting),
     ],
+    sweep: () => messages.sweep(),
+    start: () => messages.start(),
     started: () => void look(),
     stop: () => messages.close(),
   }

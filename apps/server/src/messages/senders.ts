@@ -1,7 +1,7 @@
 import type { ContactKind } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { createAliyunSms } from './aliyun-sms.ts'
-import type { DeliveryLog } from './delivery-queue.ts'
+import type { MessageLog } from './message-worker.ts'
 import { createOutboxSender } from './outbox-sender.ts'
 import type { Sender } from './sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
@@ -12,7 +12,7 @@ export interface SenderOptions {
   /** What is not set up goes to the outbox; without it, it is refused. */
   outbox: boolean
   db: Database
-  log: DeliveryLog
+  log: MessageLog
 }
 
 export interface Senders {

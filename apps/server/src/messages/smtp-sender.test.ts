@@ -4,6 +4,11 @@ import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contact, Language } from '@fairway/contract'
+import { openDatabase } from '../database/open-database.ts'
+import { freshDatabase } from '../database/worker-postgres.fixture.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { sealer } from '../secrets/sealed.ts'
+import { handOver } from './hand-over.ts'
 import { createMessages } from './messages.ts'
 import { codePurposes, type Message } from './message.ts'
 import { createSmtpSender } from './smtp-sender.ts'
@@ -89,12 +94,20 @@ let url: string
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = await openDatabase({ dir: '', url: fresh.url })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   url = `smtp://pilot:harbour@127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await database.close()
+  await fresh.remove()
+})
 beforeEach(() => {
   received = []
   refusals = []
@@ -104,9 +117,17 @@ beforeEach(() => {
 const anna: Contact = { kind: 'email', value: 'anna@ships.example' }
 
 async function sent(message: Message, language: Language, waits?: number[]): Promise<Received[]> {
-  const messages = createMessages({ site: SITE, senders: { email: createSmtpSender(url, FROM) }, log, waits })
+  const messages = createMessages({
+    db: database.db,
+    sealer: sealer(keyedHash('test'), 'message'),
+    site: SITE,
+    senders: { email: createSmtpSender(url, FROM) },
+    log,
+    now: Date.now,
+    ...(waits && { waits }),
+  })
   const before = lines.length
-  expect(messages.send(anna, message, language)).toBe('queued')
+  expect(await messages.send(anna, message, language)).toBe('queued')
   await expect
     .poll(() => received.length > 0 || lines.slice(before).some((line) => line.includes('given up')), {
       timeout: 20_000,
@@ -166,7 +187,8 @@ it('a notice names time and address', async () => {
 })
 
 it('a report comes with its sections, what ships are called is text, and sent again it has the same Message-ID', async () => {
-  const messages = createMessages({ site: SITE, senders: { email: createSmtpSender(url, FROM) }, log })
+  const sender = createSmtpSender(url, FROM)
+  const deliver = handOver({ site: SITE, senders: { email: sender } })
   const message: Message = {
     kind: 'report',
     subject: '东海船队 晨报',
@@ -182,9 +204,9 @@ it('a report comes with its sections, what ships are called is text, and sent ag
     link: ['页面', 'https://ships.example/fleets/x/report'],
     why: '因为',
   }
-  await messages.deliver(anna, message, 'zh-CN', 'msg_one')
-  await messages.deliver(anna, message, 'zh-CN', 'msg_one')
-  await messages.close()
+  await deliver(anna, message, 'zh-CN', 'msg_one')
+  await deliver(anna, message, 'zh-CN', 'msg_one')
+  sender.close()
   expect(received).toHaveLength(2)
   for (const { head, parts } of received) {
     expect(head).toMatch(/^Message-ID: <msg_one@ships\.example>$/im)

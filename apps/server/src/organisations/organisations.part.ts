@@ -26,7 +26,7 @@ export function organisationsPart(
     now,
     limits,
     rules: { phoneRule, mailRule },
-    tell: (to, message, language) => messages.send(to, message, language) === 'queued',
+    tell: async (to, message, language) => (await messages.send(to, message, language)) === 'queued',
     url: publicUrl === null ? '' : `${publicUrl.replace(/\/$/, '')}${PAGE}`,
   })
   return {

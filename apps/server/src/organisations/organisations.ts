@@ -64,7 +64,7 @@ export interface OrganisationsOptions {
   limits: Limits
   rules: ContactRules
   /** Takes a message and comes back at once; false where nothing can be sent. */
-  tell(to: Contact, message: Message, language: Language): boolean
+  tell(to: Contact, message: Message, language: Language): Promise<boolean>
   /** Where invitations are answered. */
   url: string
 }
@@ -118,7 +118,7 @@ export function createOrganisations(options: OrganisationsOptions): Organisation
         await invite(transaction, organisation, userId, { contact, role: wanted.role }, now())
         message = { kind: 'invitation', organisation: organisation.name, by: me.name, url: options.url }
       })
-      return { membership, mailed: message !== null && options.tell(contact, message, language) }
+      return { membership, mailed: message !== null && (await options.tell(contact, message, language)) }
     },
     takeBack: (userId, id) =>
       asOwner(userId, async ({ db: transaction, organisation, log }) => {

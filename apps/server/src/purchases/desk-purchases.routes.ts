@@ -41,6 +41,6 @@ export const deskPurchaseRoutes =
       })
       onSettled(userId)
       const owner = await userById(db, userId)
-      if (owner !== null) tellOwner(parts, owner, about, { ...at.visitor, address: '–' })
+      if (owner !== null) await tellOwner(parts, owner, about, { ...at.visitor, address: '–' })
     }
   }

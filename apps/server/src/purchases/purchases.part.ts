@@ -36,10 +36,10 @@ export function purchasesPart({ config, log, now }: Context, needs: PurchasesNee
     prices: config.apiPrices,
     payment,
     flush: () => dataApi.meter.flush(),
-    onRequested(purchase, userName) {
+    async onRequested(purchase, userName) {
       if (config.contactMail === '') return
       const to = { kind: 'email', value: config.contactMail } as const
-      const sending = messages.messages.send(to, purchaseMail(purchase, userName), 'zh-CN')
+      const sending = await messages.messages.send(to, purchaseMail(purchase, userName), 'zh-CN')
       if (sending !== 'queued')
         log('purchases').warn({ id: purchase.id, sending }, 'an order is kept but was not mailed')
     },

@@ -72,7 +72,7 @@ onBothEngines((database) => {
         prices,
         payment: { begin: (payable) => (payables.push(payable), pay(payable)) },
         flush: () => needs.meter.flush(),
-        onRequested: (purchase) => void requested.push(purchase),
+        onRequested: async (purchase) => void requested.push(purchase),
         onSettled,
         onPaymentFailed: (id) => void failed.push(id),
         now: needs.now,

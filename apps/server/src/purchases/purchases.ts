@@ -47,7 +47,7 @@ export interface PurchasesOptions {
   /** Brings into the database what was used up to now. */
   flush(): Promise<void>
   /** Something waits for the operator. */
-  onRequested(purchase: Purchase, userName: string): void
+  onRequested(purchase: Purchase, userName: string): Promise<void>
   /** An account has other credits now. */
   onSettled(userId: number): void
   /** The order stands; only the way to pay at once is missing. */
@@ -156,7 +156,7 @@ async function request(
     return made
   })
   const purchase = describePurchase(row)
-  onRequested(purchase, user?.name ?? '')
+  await onRequested(purchase, user?.name ?? '')
   return purchase
 }
 

@@ -131,7 +131,7 @@ async function switchOn(
     return isFirst ? putNewCodes(needs, db, user.id) : null
   })
   accounts.sessions.forget(user.id)
-  tellOwner(accounts, user, codes === null ? 'second factor changed' : 'second factor on', visitor)
+  await tellOwner(accounts, user, codes === null ? 'second factor changed' : 'second factor on', visitor)
   return { recoveryCodes: codes }
 }
 
@@ -163,7 +163,7 @@ export async function switchOff(
     if (length === 0) await putRecoveryCodes(db, user.id, [])
     return length
   })
-  tellOwner(accounts, user, left === 0 ? 'second factor off' : 'second factor changed', visitor)
+  await tellOwner(accounts, user, left === 0 ? 'second factor off' : 'second factor changed', visitor)
 }
 
 export async function renamePasskey(
@@ -188,6 +188,6 @@ export async function remakeRecoveryCodes(
     await accounts.events.done(user, 'recoveryCodesMade', visitor, { db })
     return putNewCodes(needs, db, user.id)
   })
-  tellOwner(accounts, user, 'second factor changed', visitor)
+  await tellOwner(accounts, user, 'second factor changed', visitor)
   return codes
 }

@@ -78,7 +78,7 @@ async function proveCode(
   await limits.forget('secondFactorTries', String(user.id))
   if (way === 'recovery') {
     await events.done(user, 'recoveryCodeUsed', visitor)
-    tellOwner(accounts, user, 'recovery code used', visitor)
+    await tellOwner(accounts, user, 'recovery code used', visitor)
   }
   return user
 }

@@ -90,20 +90,22 @@ export function createVerification({ db, hash, limits, messages, now }: Verifica
     async send(request) {
       const { contact, purpose, language, deliver } = request
       if (!messages.channels[contact.kind]) return { answer: 'no channel' }
-      if (!messages.hasRoom()) return { answer: 'busy' }
+      if (!(await messages.hasRoom())) return { answer: 'busy' }
       const refusal = await limit(request)
       if (refusal !== null) return refusal
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-      await putCode(db, {
-        ...keyOf(contact, purpose),
-        code_hash: codeHashOf(contact, purpose, code),
-        expires_at: new Date(now() + CODE_MS),
+      const message = { kind: 'code', purpose, code, minutes: CODE_MINUTES } as const
+      // The code and its message are one: none is without the other.
+      const sending = await db.transaction().execute(async (transaction) => {
+        await putCode(transaction, {
+          ...keyOf(contact, purpose),
+          code_hash: codeHashOf(contact, purpose, code),
+          expires_at: new Date(now() + CODE_MS),
+        })
+        return messages.put(transaction, contact, message, language, { blank: !deliver })
       })
-      if (
-        deliver &&
-        messages.send(contact, { kind: 'code', purpose, code, minutes: CODE_MINUTES }, language) !== 'queued'
-      )
-        return { answer: 'busy' }
+      if (sending !== 'queued') return { answer: 'busy' }
+      messages.wake()
       return { answer: 'sent' }
     },
     async check(contact, purpose, code, address) {
