@@ -9,6 +9,7 @@ import {
 import { sql, type Selectable } from 'kysely'
 import type { OutgoingMessageTable } from '../database/delivery-tables.ts'
 import type { Database } from '../database/open-database.ts'
+import { tellsOfRule } from './sent-of-rule.store.ts'
 
 const DAY_MS = 86_400_000
 /** Tries that the log shows. */
@@ -154,9 +155,15 @@ export function logOf(db: Database, userId: number) {
   const own = () => db.selectFrom('outgoing_message').selectAll().where('user_id', '=', userId)
   return {
     /** A page, and whether there is more. */
-    async page({ target, before, beforeId }: DeliveriesQuery): Promise<{ messages: LoggedMessage[]; more: boolean }> {
+    async page({
+      target,
+      rule,
+      before,
+      beforeId,
+    }: DeliveriesQuery): Promise<{ messages: LoggedMessage[]; more: boolean }> {
       let messages = own()
       if (target !== undefined) messages = messages.where('target_id', '=', target)
+      if (rule !== undefined) messages = messages.where(tellsOfRule(userId, rule))
       if (before !== undefined)
         messages = messages.where(sql<boolean>`(created_at, id) < (${before}::bigint, ${beforeId ?? ''}::text)`)
       const rows = await messages

@@ -9,6 +9,12 @@ const rule = { who: { kind: 'ships', mmsis: [413_000_001] }, does: ['port-arriva
 export const remindersAccess: readonly RouteAccess[] = [
   { route: `GET ${at.listReminders}`, right: {}, owner: [200, 0] },
   {
+    route: `GET ${at.getReminder}`,
+    right: { path: at.getReminder.replace(':id', foreign) },
+    owner: [404, 4040],
+    wrong: [[{ path: at.getReminder.replace(':id', 'short') }, 400]],
+  },
+  {
     route: `POST ${at.saveReminder}`,
     right: { json: rule },
     owner: [200, 0],

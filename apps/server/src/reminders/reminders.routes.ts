@@ -29,6 +29,7 @@ export const reminderRoutes =
       most: MOST_RULES,
       weather: weather.provided,
     }))
+    route(reminderApi.getReminder, ({ user, params }) => reminders.history(user.userId, params.id))
     route(reminderApi.saveReminder, ({ user, body }) => reminders.save(user.userId, body))
     route(reminderApi.rehearseReminder, ({ user, body }) => reminders.rehearse(user.userId, body))
     route(reminderApi.switchReminder, ({ user, params, body }) => reminders.switch(user.userId, params.id, body))

@@ -12,13 +12,16 @@ import {
   type MutedShip,
   type Rehearsal,
   type Reminder,
+  type RuleHistory,
   type SaveReminder,
 } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
+import { sentOfRule } from '../deliveries/sent-of-rule.store.ts'
 import { targetsOf } from '../deliveries/targets.store.ts'
 import { ApiError } from '../http/errors.ts'
 import { mutedShipsOf } from './muted-ships.store.ts'
+import { toldByRule } from './rule-history.store.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
 
 /** 96 bits. */
@@ -27,6 +30,8 @@ const ID_BYTES = 12
 /** Rules of people; all of the user named first and of nobody else: another's are not there. */
 export interface Reminders {
   list(userId: number): Promise<Reminder[]>
+  /** A rule, what it told and what became of it. */
+  history(userId: number, id: string): Promise<RuleHistory>
   save(userId: number, wanted: SaveReminder): Promise<Reminder>
   /** Ships of whom nothing is told for a while. */
   muted(userId: number): Promise<MutedShip[]>
@@ -81,6 +86,12 @@ export function createReminders(options: RemindersOptions): Reminders {
         return muted
       }),
     list: async (userId) => (await rulesOf(db, userId).list()).map(shown),
+    async history(userId, id) {
+      const rule = await find(rulesOf(db, userId), id)
+      const to = now()
+      const told = await toldByRule(db, userId, id, to)
+      return { rule: shown(rule), ...told, sent: await sentOfRule(db, userId, id, to) }
+    },
     async save(userId, wanted) {
       await checkPlace(userId, wanted, options)
       return change(userId, async (own, transaction) => {

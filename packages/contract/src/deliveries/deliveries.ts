@@ -13,6 +13,7 @@ import {
   TARGET_URL,
   targetStates,
 } from './delivery-limits.ts'
+import { reminderId } from '../reminders/reminders.ts'
 import { targetId } from './target-id.ts'
 
 export const targetParams = z.object({ id: targetId })
@@ -47,6 +48,8 @@ export const deliveryId = z.string().regex(/^msg_[\w-]{43}$/)
 export const deliveryParams = z.object({ id: deliveryId })
 export const deliveriesQuery = z.object({
   target: targetId.optional(),
+  /** What tells something of this rule alone. */
+  rule: reminderId.optional(),
   /** The last delivery of the page before. */
   before: queryUtcMs.optional(),
   beforeId: deliveryId.optional(),

@@ -10,6 +10,12 @@ export const reminderApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ result: s.remindersSchema })),
   }),
+  getReminder: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/reminders/:id',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.reminderParams, result: s.ruleHistorySchema })),
+  }),
   saveReminder: defineApiCall({
     method: 'POST',
     path: 'SHIPDT-SERVICE-NEW/reminders',

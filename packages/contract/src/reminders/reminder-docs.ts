@@ -70,6 +70,23 @@ export const reminderRoom = describeRoom({
       errors: [],
       example: { result: { rules: [rule], most: 200, weather: true } },
     },
+    getReminder: {
+      summary: 'One rule: how often it told, and what became of it on each channel',
+      description:
+        'Counts what was noticed in the last thirty days. Messages are those of the delivery log, 14 days; the inbox has every event.',
+      errors: ['notFound'],
+      example: {
+        params: { id },
+        result: {
+          rule,
+          last: 1_795_000_061_000,
+          to: 1_795_000_100_000,
+          days: [...Array.from({ length: 29 }, () => 0), 1],
+          ships: 1,
+          sent: [{ channel: 'mail', targetId: null, sent: 1, waiting: 0, failed: 0, last: 1_795_000_061_000 }],
+        },
+      },
+    },
     saveReminder: {
       summary: 'Make a rule, or change one',
       description:

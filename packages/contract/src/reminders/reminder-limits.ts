@@ -28,6 +28,8 @@ export const MOST_WAVES = 20
 export const MOST_QUEUE = 1_000
 /** Ships of an account that are muted at a time. */
 export const MOST_MUTED = 500
+/** Days that the history of a rule counts. */
+export const RULE_HISTORY_DAYS = 30
 /** Days of stored tracks that a rehearsal runs over, ships that it looks at, and hits that it names. */
 export const REHEARSAL_DAYS = 30
 export const MOST_REHEARSED_SHIPS = 50

@@ -54,14 +54,14 @@ export const hereQuery = (listed: readonly string[]) =>
     staleTime: 0,
   })
 
-/** What was sent, a page after the other; `target`: to one of them only. */
-export const deliveriesQuery = (user: string, target: string) =>
+/** What was sent, a page after the other; `target`: to one of them only; `rule`: what it told only. */
+export const deliveriesQuery = (user: string, target: string, rule?: string) =>
   infiniteQueryOptions({
-    queryKey: [LOG, user, target],
+    queryKey: [LOG, user, target, rule],
     initialPageParam: {},
     queryFn: ({ signal, pageParam }) =>
       ask(deliveryApi.listDeliveries, {
-        query: { ...(target !== '' && { target }), ...pageParam },
+        query: { ...(target !== '' && { target }), ...(rule !== undefined && { rule }), ...pageParam },
         signal,
         quiet: true,
       }),

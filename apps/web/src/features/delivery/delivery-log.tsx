@@ -14,6 +14,8 @@ import { deliveryTexts } from './delivery-texts.ts'
 
 interface DeliveryLogProps {
   user: string
+  /** What it told alone. */
+  rule?: string
   /** What a ship did, in words. */
   wordsOf(
     event: Pick<Delivery, 'place'> & { kind: ReminderEventKind; ship: string; detail: Delivery['detail'] },
@@ -21,18 +23,18 @@ interface DeliveryLogProps {
 }
 
 /** What was sent and what was answered, the latest first. */
-export function DeliveryLog({ user, wordsOf }: DeliveryLogProps) {
+export function DeliveryLog({ user, rule, wordsOf }: DeliveryLogProps) {
   const { log: t } = useTexts(deliveryTexts)
   const [target, setTarget] = useState('')
   const targets = useQuery(targetsQuery(user)).data?.targets ?? []
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    deliveriesQuery(user, target),
+    deliveriesQuery(user, target, rule),
   )
   const deliveries = data?.pages.flatMap((page) => page.deliveries)
   return (
     <section className="account-card" aria-labelledby="deliveries-title">
       <h2 id="deliveries-title">{t.title}</h2>
-      <p>{t.lead}</p>
+      <p>{rule === undefined ? t.lead : t.ofRule}</p>
       {targets.length > 1 && (
         <label className="delivery-choice">
           {t.of}

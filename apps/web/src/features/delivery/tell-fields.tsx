@@ -1,6 +1,7 @@
+import './delivery.css'
 import { severities, type ReminderTell } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
@@ -67,6 +68,7 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
           {t.noPhone} <Link to={mailAt}>{t.addPhone}</Link>
         </p>
       )}
+      {bySms && tell.sms && user?.mobile && <p className="form-note">{t.smsTo({ end: user.mobile.slice(-4) })}</p>}
       {tell.push && devices?.length === 0 && (
         <p className="form-note is-fault">
           {t.noPush} <Link to={manageAt}>{t.addPush}</Link>
@@ -92,7 +94,8 @@ function LeastFields({ tell, onChange }: Pick<TellFieldsProps, 'tell' | 'onChang
   const channels = (['mail', 'push', 'sms', 'webhook'] as const).filter((channel) => used[channel])
   if (channels.length === 0) return null
   return (
-    <>
+    <fieldset className="tell-least" aria-label={t.leastTitle}>
+      <p>{t.leastTitle}</p>
       <div className="reminder-pair">
         {channels.map((channel) => (
           <FormField key={channel} label={t.least[channel]}>
@@ -116,13 +119,14 @@ function LeastFields({ tell, onChange }: Pick<TellFieldsProps, 'tell' | 'onChang
         ))}
       </div>
       <p className="form-note">{t.leastHint}</p>
-    </>
+    </fieldset>
   )
 }
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const clock = (minute: number | undefined): string =>
+/** Minutes after midnight as a time of day. */
+export const clock = (minute: number | undefined): string =>
   minute === undefined
     ? ''
     : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -147,17 +151,22 @@ function QuietFields({ quiet, onChange }: QuietFieldsProps) {
     const [from, to] = next.map(minuteOf)
     onChange(from === null || to === null ? null : { from, to, zone })
   }
-  const field = (label: string, hint: string, value: string, put: (text: string) => readonly [string, string]) => (
-    <FormField label={label} hint={hint}>
-      {(control) => (
-        <input {...control} type="time" value={value} onChange={({ target }) => change(put(target.value))} />
-      )}
-    </FormField>
+  const hint = useId()
+  const field = (label: string, value: string, put: (text: string) => readonly [string, string]) => (
+    <label>
+      {label}
+      <input type="time" value={value} aria-describedby={hint} onChange={({ target }) => change(put(target.value))} />
+    </label>
   )
   return (
-    <div className="reminder-pair">
-      {field(t.quietFrom, t.quietHint({ zone }), typed[0], (text) => [text, typed[1]])}
-      {field(t.quietTo, '', typed[1], (text) => [typed[0], text])}
+    <div className="tell-quiet">
+      <div>
+        {field(t.quietFrom, typed[0], (text) => [text, typed[1]])}
+        {field(t.quietTo, typed[1], (text) => [typed[0], text])}
+      </div>
+      <p className="form-note" id={hint}>
+        {t.quietHint({ zone })}
+      </p>
     </div>
   )
 }

@@ -25,11 +25,17 @@ export function MuteButton({ mmsi, ship }: { mmsi: number; ship: string }) {
   return <IconButton label={t.mute({ ship })} icon={BellOff} onClick={() => void mute(until())} />
 }
 
+interface MutedShipsProps {
+  user: string
+  /** Of these alone; all, when it is left out. */
+  concerns?(mmsi: number): boolean
+}
+
 /** The ships that are muted, each with the way back; nothing when there are none. */
-export function MutedShips({ user }: { user: string }) {
+export function MutedShips({ user, concerns = () => true }: MutedShipsProps) {
   const { muted: t } = useTexts(reminderTexts)
   const format = useFormat()
-  const ships = useQuery(mutedQuery(user)).data?.ships ?? []
+  const ships = (useQuery(mutedQuery(user)).data?.ships ?? []).filter(({ mmsi }) => concerns(mmsi))
   const nameOf = useShipNames(ships.map(({ mmsi }) => mmsi))
   if (ships.length === 0) return null
   const hearAgain = async (mmsi: number) => {

@@ -1,8 +1,10 @@
 import { isAreaKind, isPortKind, type InboxEvent } from '@fairway/contract'
+import { Link } from 'react-router'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { otherOf } from './event-words.ts'
+import { ruleAddress } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 /** The values and thresholds by which it told. */
@@ -26,7 +28,11 @@ export function Reasons({ event }: { event: InboxEvent }) {
       <br />
       <span className="number">{said.join(' · ')}</span>
       {ruled && <br />}
-      {!ruled ? null : ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
+      {!ruled ? null : ruleId === null ? (
+        t.ruleGone
+      ) : (
+        <Link to={ruleAddress(ruleId)}>{t.ruleIs({ name: ruleName || kinds[kind] })}</Link>
+      )}
       {coolDown !== undefined && ` · ${coolDown}`}
     </p>
   )

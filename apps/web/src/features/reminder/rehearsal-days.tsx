@@ -1,57 +1,19 @@
 import type { Rehearsal } from '@fairway/contract'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import type { ChartOption } from '../../ui/chart/chart-engine.ts'
-import type { ChartLook } from '../../ui/chart/chart-look.ts'
-import { axisLook, gridLook, tooltipLook } from '../../ui/chart/chart-parts.ts'
-import { Chart } from '../../ui/chart/chart.tsx'
 import { rehearsalTexts } from './rehearsal-texts.ts'
+import { TimesADay } from './times-a-day.tsx'
 
-const HEIGHT = 140
 const DAY_MS = 86_400_000
 
-/** How often a rule would have told on each day, as a chart and as a table. */
+/** How often a rule would have told on each day. */
 export function RehearsalDays({ from, to, hits }: Pick<Rehearsal, 'from' | 'to' | 'hits'>) {
   const t = useTexts(rehearsalTexts)
-  const format = useFormat()
-  const days = useMemo(() => {
+  const counts = useMemo(() => {
     // Whole days back from now: the first may be a part of one.
-    const counts = Array.from({ length: Math.ceil((to - from) / DAY_MS) }, () => 0)
-    for (const { at } of hits) counts[Math.max(0, counts.length - 1 - Math.floor((to - at) / DAY_MS))]++
-    return counts.map((times, i) => ({ name: format.day(to - (counts.length - 1 - i) * DAY_MS), times }))
-  }, [from, to, hits, format])
-  const option = useCallback(
-    (look: ChartLook): ChartOption => ({
-      grid: gridLook,
-      tooltip: { trigger: 'axis', ...tooltipLook(look), axisPointer: { type: 'shadow' } },
-      xAxis: { type: 'category', data: days.map(({ name }) => name), ...axisLook(look) },
-      yAxis: { type: 'value', minInterval: 1, ...axisLook(look) },
-      series: [
-        { type: 'bar', name: t.times, color: look.primary, barMaxWidth: 16, data: days.map(({ times }) => times) },
-      ],
-    }),
-    [days, t],
-  )
-  const most = days.reduce((one, day) => (day.times > one.times ? day : one))
-  return (
-    <Chart label={t.daysLabel({ most: format.number(most.times), day: most.name })} option={option} height={HEIGHT}>
-      <table>
-        <thead>
-          <tr>
-            <th>{t.day}</th>
-            <th>{t.times}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ name, times }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>{format.number(times)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Chart>
-  )
+    const times = Array.from({ length: Math.ceil((to - from) / DAY_MS) }, () => 0)
+    for (const { at } of hits) times[Math.max(0, times.length - 1 - Math.floor((to - at) / DAY_MS))]++
+    return times
+  }, [from, to, hits])
+  return <TimesADay to={to} counts={counts} label={t.daysLabel} />
 }

@@ -9,6 +9,9 @@ export type RuleWanted = CallInput<SaveSchemas>['body']
 
 const RULES = 'reminders'
 const INBOX = 'inbox'
+const HISTORY = 'rule-history'
+/** While something waits to be sent, ms. */
+const SOON = 5_000
 
 /** Own rules. `user`: whose, so that another account's are another list. */
 export const rulesQuery = (user: string) =>
@@ -17,6 +20,20 @@ export const rulesQuery = (user: string) =>
     queryFn: ({ signal }) => ask(reminderApi.listReminders, { signal, quiet: true }),
     staleTime: 30_000,
   })
+
+/** A rule, what it told and what became of that. */
+export const ruleQuery = (user: string, id: string) =>
+  queryOptions({
+    queryKey: [HISTORY, user, id],
+    queryFn: ({ signal }) => ask(reminderApi.getReminder, { params: { id }, signal, quiet: true }),
+    staleTime: 10_000,
+    // What waits to be sent is soon sent or given up.
+    refetchInterval: ({ state }) => (state.data?.sent.some(({ waiting }) => waiting > 0) === true ? SOON : false),
+  })
+
+/** Where a rule has its page, and where the inbox shows what it told. */
+export const ruleAddress = (id: string): string => `/index/myAccount/areaRemind?rule=${id}`
+export const ruleInbox = (id: string): string => `/index/myAccount/areaRemind?tab=inbox&rule=${id}`
 
 export type InboxChoice = Pick<InboxQuery, 'id' | 'kind' | 'rule'> & { unread: boolean }
 
@@ -49,8 +66,10 @@ export const inboxQuery = (user: string, choice: InboxChoice) =>
 
 export const inboxFile = (choice: InboxChoice) => ({ query: queryOf(choice), name: 'fairway-inbox.csv' })
 
-const rulesAgain = () => queryClient.invalidateQueries({ queryKey: [RULES] })
-export const inboxAgain = () => queryClient.invalidateQueries({ queryKey: [INBOX] })
+const again = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+const rulesAgain = () => again(RULES, HISTORY)
+/** What a rule told goes with the inbox. */
+export const inboxAgain = () => again(INBOX, HISTORY)
 
 /** What a rule would have told; null: nothing is asked yet. */
 export const rehearsalQuery = (body: RuleWanted | null) =>

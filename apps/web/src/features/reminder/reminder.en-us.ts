@@ -243,6 +243,7 @@ export const texts = {
     kind: 'What',
     allKinds: 'Everything',
     rule: 'Rule',
+    openRule: 'Open this rule',
     allRules: 'All rules',
     readAll: 'Mark all as read',
     markRead: 'Mark as read: {{what}}',

@@ -237,6 +237,7 @@ export const texts: Translation<typeof enUS> = {
     kind: '事件',
     allKinds: '全部事件',
     rule: '规则',
+    openRule: '打开此规则',
     allRules: '全部规则',
     readAll: '全部标为已读',
     markRead: '标为已读：{{what}}',

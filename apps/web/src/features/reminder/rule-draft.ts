@@ -118,5 +118,6 @@ export function draftOfRule(rule: Reminder, units: RuleDraft['units']): RuleDraf
 
 const milesText = (metres: number): string => String(Number((metres / METRES_PER_NM).toFixed(2)))
 
-const clockText = (minute: number): string =>
+/** Minutes after midnight as a time of day. */
+export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,6 +1,7 @@
 import { errorCodes, type Reminder } from '@fairway/contract'
 import { BellOff, BellRing, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { deleteRule, switchRule } from './reminder-calls.ts'
+import { deleteRule, ruleAddress, switchRule } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 interface RuleListProps {
@@ -20,7 +21,7 @@ interface RuleListProps {
   onEdit(rule: Reminder): void
 }
 
-const SNOOZE_MS = 24 * 3_600_000
+export const SNOOZE_MS = 24 * 3_600_000
 
 /** The rules as sentences: whether each watches, and how to change it. */
 export function RuleList({ rules, most, sentence, nameOf, onEdit }: RuleListProps) {
@@ -48,7 +49,7 @@ export function RuleList({ rules, most, sentence, nameOf, onEdit }: RuleListProp
                 onChange={() => void change(rule, { on: !rule.on })}
               />
               <div className="reminder-rule">
-                <strong>{name}</strong>
+                <Link to={ruleAddress(rule.id)}>{name}</Link>
                 {rule.name !== '' && <small>{sentence(rule)}</small>}
                 {!rule.on && <small>{t.off}</small>}
                 {silent && <small>{t.silent({ time: format.moment(rule.snoozedUntil) })}</small>}
@@ -71,7 +72,8 @@ export function RuleList({ rules, most, sentence, nameOf, onEdit }: RuleListProp
   )
 }
 
-function RemoveDialog({ rule, name, onClose }: { rule: Reminder; name: string; onClose(): void }) {
+/** Asks before a rule is deleted. */
+export function RemoveDialog({ rule, name, onClose }: { rule: Reminder; name: string; onClose(): void }) {
   const { rules: t, form } = useTexts(reminderTexts)
   const [busy, run] = useBusy()
   const remove = () =>

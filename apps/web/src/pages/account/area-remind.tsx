@@ -1,6 +1,8 @@
 import '../../features/reminder/reminder.css'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { BellOff } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { accountTexts } from '../../features/account/account-texts.ts'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
 import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
 import { Notifications } from '../../features/delivery/notifications.tsx'
@@ -11,23 +13,26 @@ import { useEventWords } from '../../features/reminder/event-words.ts'
 import { Inbox } from '../../features/reminder/inbox.tsx'
 import { rulesQuery } from '../../features/reminder/reminder-calls.ts'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
+import { rulePageTexts } from '../../features/reminder/rule-page-texts.ts'
 import { useRuleWords } from '../../features/reminder/rule-words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
-import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { MyAreas } from './my-areas.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MyRules } from './my-rules.tsx'
+import { OneRule } from './one-rule.tsx'
 
 const tabs = ['rules', 'areas', 'inbox', 'channels'] as const
-const AREAS_AT = '?tab=areas'
+const RULES_AT = '?tab=rules'
 const MAIL_AT = '/index/myAccount/personalInformation'
 
 /** Rules, areas and the inbox of what the rules told; which of them, the address says. */
 export function AreaRemind() {
   const { tabs: names } = useTexts(reminderTexts)
   const [query, setQuery] = useSearchParams()
-  const event = query.get('event') ?? undefined
+  const [event, rule] = ['event', 'rule'].map((name) => query.get(name) ?? undefined)
   const tab = tabs.find((id) => id === query.get('tab')) ?? 'rules'
   return (
     <Tabs
@@ -36,7 +41,14 @@ export function AreaRemind() {
       chosen={tab}
       onChoose={(id) => setQuery({ tab: id }, { replace: true })}
     >
-      {tab === 'areas' ? <MyAreas /> : tab === 'channels' ? <Channels /> : <WithRules tab={tab} event={event} />}
+      {(tab !== 'rules' || rule === undefined) && <PageTitle />}
+      {tab === 'areas' ? (
+        <MyAreas />
+      ) : tab === 'channels' ? (
+        <Channels />
+      ) : (
+        <WithRules tab={tab} event={event} rule={rule} />
+      )}
     </Tabs>
   )
 }
@@ -55,9 +67,17 @@ function Channels() {
   )
 }
 
-/** `event`: of the inbox, this one alone. */
-function WithRules({ tab, event }: { tab: 'rules' | 'inbox'; event: string | undefined }) {
+interface WithRulesProps {
+  tab: 'rules' | 'inbox'
+  /** Of the inbox, this one alone. */
+  event: string | undefined
+  /** Its page, or of the inbox what it told. */
+  rule: string | undefined
+}
+
+function WithRules({ tab, event, rule }: WithRulesProps) {
   const { rules: t } = useTexts(reminderTexts)
+  const { gone, back } = useTexts(rulePageTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const { data, error, refetch } = useQuery(rulesQuery(user))
   const areas = useNamedAreas(user)
@@ -69,17 +89,28 @@ function WithRules({ tab, event }: { tab: 'rules' | 'inbox'; event: string | und
     ) : (
       <Skeleton lines={8} />
     )
-  if (tab === 'inbox') return <Inbox key={event} user={user} event={event} rules={data.rules} nameOf={nameOf} />
-  return (
-    <MyRules
-      rules={data.rules}
-      most={data.most}
-      weather={data.weather}
-      areas={areas}
-      fleets={fleets}
-      sentence={sentence}
-      nameOf={nameOf}
-      areasAt={AREAS_AT}
-    />
-  )
+  if (tab === 'inbox')
+    return <Inbox key={`${event} ${rule}`} user={user} event={event} rule={rule} rules={data.rules} nameOf={nameOf} />
+  const world = { areas, fleets, weather: data.weather }
+  const one = data.rules.find(({ id }) => id === rule)
+  if (one !== undefined)
+    return (
+      <OneRule
+        key={one.id}
+        user={user}
+        rule={one}
+        name={nameOf(one)}
+        sentence={sentence(one)}
+        backTo={RULES_AT}
+        {...world}
+      />
+    )
+  if (rule !== undefined) return <Empty icon={BellOff} text={gone} action={<Link to={RULES_AT}>{back}</Link>} />
+  return <MyRules rules={data.rules} most={data.most} sentence={sentence} nameOf={nameOf} {...world} />
+}
+
+/** The page's own title, after that of a rule. */
+function PageTitle() {
+  usePageTitle(useTexts(accountTexts).entries.areaRemind)
+  return null
 }

@@ -1,32 +1,20 @@
-import type { Fleet, Reminder } from '@fairway/contract'
+import type { Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
-import type { NamedArea } from '../../features/areas/official-areas.ts'
-import type { ShowHits } from '../../features/reminder/rehearsal.tsx'
-import { RuleEditor } from '../../features/reminder/rule-editor.tsx'
+import { useState } from 'react'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
 import { RuleList } from '../../features/reminder/rule-list.tsx'
-import type { SearchFor } from '../../features/reminder/rule-part.tsx'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
-import { deliveryTexts } from '../../features/delivery/delivery-texts.ts'
-import { TellFields } from '../../features/delivery/tell-fields.tsx'
-import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
-import { RehearsalChart } from './rehearsal-chart.tsx'
+import { EditRule, type RuleWorld } from './edit-rule.tsx'
 
-interface MyRulesProps {
+interface MyRulesProps extends RuleWorld {
   rules: readonly Reminder[]
   most: number
-  /** Whether the service has a source of weather. */
-  weather: boolean
-  areas: readonly NamedArea[]
-  fleets: readonly Fleet[]
   sentence(rule: Reminder): string
   nameOf(rule: Reminder): string
-  areasAt: string
 }
 
 /** The common ones, a press away. */
@@ -55,28 +43,8 @@ const templates: Readonly<Record<(typeof templateNames)[number], Partial<RuleDra
   queue: { who: 'any', does: ['queue-longer'] },
 }
 
-const search: SearchFor = (onFound) => (
-  <SearchBox
-    onChoose={(choice) => {
-      if (choice.kind !== 'position') onFound(choice)
-    }}
-  />
-)
-
-const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, onChange) => (
-  <TellRule tell={tell} onChange={onChange} />
-)
-
-function TellRule({ tell, onChange }: Pick<ComponentProps<typeof TellFields>, 'tell' | 'onChange'>) {
-  const { tell: t } = useTexts(deliveryTexts)
-  const at = { manageAt: '?tab=channels', mailAt: '/index/myAccount/personalInformation' }
-  return <TellFields title={t.title} lead={t.lead} tell={tell} {...at} onChange={onChange} />
-}
-
-const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} area={area} />
-
 /** The reader's rules, and the form for one of them. */
-export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf, areasAt }: MyRulesProps) {
+export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf }: MyRulesProps) {
   const t = useTexts(reminderTexts)
   const { units } = useDisplay()
   const [editing, setEditing] = useState<RuleDraft | null>(null)
@@ -96,18 +64,7 @@ export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf,
       <h2 id="rules-title">{t.rules.title}</h2>
       <p>{t.rules.lead}</p>
       {editing !== null ? (
-        <RuleEditor
-          key={editing.id ?? ''}
-          first={editing}
-          areas={areas}
-          fleets={fleets}
-          search={search}
-          drawAt={areasAt}
-          weather={weather}
-          tell={tellBy}
-          showHits={showHits}
-          onDone={() => setEditing(null)}
-        />
+        <EditRule first={editing} areas={areas} fleets={fleets} weather={weather} onDone={() => setEditing(null)} />
       ) : (
         <>
           <div className="account-actions">

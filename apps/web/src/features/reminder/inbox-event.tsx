@@ -1,0 +1,95 @@
+import './reminder.css'
+import { errorCodes, type InboxEvent } from '@fairway/contract'
+import { Anchor, Mail, MailOpen, Map as MapIcon, Webhook } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { followInbox, useInbox } from '../../session/inbox-live.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useEventWords } from './event-words.ts'
+import { MuteButton } from './muted-ships.tsx'
+import { Reasons } from './reasons.tsx'
+import { inboxAgain, markInbox, trackAround } from './reminder-calls.ts'
+import { reminderTexts } from './reminder-texts.ts'
+
+/** Asks again when the server says that something changed. */
+export function useNews(): void {
+  const news = useInbox((state) => state.news)
+  useEffect(followInbox, [])
+  useEffect(() => {
+    if (news > 0) void inboxAgain()
+  }, [news])
+}
+
+export async function mark(body: Parameters<typeof markInbox>[0]): Promise<void> {
+  const answer = await markInbox(body)
+  if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
+}
+
+/** One thing that was told: what, when, why, where, and whether it was read. */
+export function EventRow({ event, open = false }: { event: InboxEvent; open?: boolean }) {
+  const { inbox: t } = useTexts(reminderTexts)
+  const happened = useEventWords()
+  const chinese = useLanguage() === 'zh-CN'
+  const format = useFormat()
+  const { mmsi, kind, at, facts, read } = event
+  const ship = mmsi === null ? '' : format.shipName({ mmsi, name: facts.ship, nameZh: null })
+  const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
+  const area = (chinese ? facts.areaZh : undefined) ?? facts.area
+  const what = happened({
+    kind,
+    ship,
+    place: port ?? area ?? facts.webhook ?? facts.plan ?? null,
+    detail: facts.detail,
+  })
+  return (
+    <li className={read ? 'is-read' : ''}>
+      <div className="inbox-event">
+        <strong>
+          {what}
+          {facts.simulated && <small className="inbox-simulated">{t.simulated}</small>}
+        </strong>
+        <time dateTime={new Date(at).toISOString()} title={format.utc(at)}>
+          {format.moment(at)}
+        </time>
+        <details open={open}>
+          <summary>{t.why}</summary>
+          <Reasons event={event} />
+        </details>
+      </div>
+      {kind === 'queue-longer' && facts.port !== null ? (
+        <Link
+          className="icon-button"
+          to={`/port/${facts.port}/arrivals`}
+          aria-label={t.board({ place: port ?? facts.port })}
+          title={t.board({ place: port ?? facts.port })}
+        >
+          <Anchor aria-hidden />
+        </Link>
+      ) : mmsi === null ? (
+        <Link className="icon-button" to="?tab=channels" aria-label={t.targets} title={t.targets}>
+          <Webhook aria-hidden />
+        </Link>
+      ) : (
+        <Link
+          className="icon-button"
+          to={trackAround({ ...event, mmsi })}
+          aria-label={`${t.around}: ${what}`}
+          title={t.around}
+        >
+          <MapIcon aria-hidden />
+        </Link>
+      )}
+      {mmsi !== null && <MuteButton mmsi={mmsi} ship={ship} />}
+      <IconButton
+        label={read ? t.markUnread({ what }) : t.markRead({ what })}
+        icon={read ? Mail : MailOpen}
+        onClick={() => void mark({ ids: [event.id], read: !read })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Reminder } from '@fairway/contract'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { reminderTexts } from './reminder-texts.ts'
+import { clockText } from './rule-draft.ts'
+import { rulePageTexts } from './rule-page-texts.ts'
+
+/** Whether a rule watches, how often it tells, and what must hold besides. `silent`: until then, UTC ms. */
+export function RuleFacts({ rule, silent }: { rule: Reminder; silent: number | null }) {
+  const t = useTexts(rulePageTexts)
+  const { form } = useTexts(reminderTexts)
+  const format = useFormat()
+  const only = useConditionWords(rule)
+  const pauses: Readonly<Record<string, string>> = form.coolDowns
+  const state = !rule.on
+    ? t.states.off
+    : silent === null
+      ? t.states.on
+      : t.states.silent({ time: format.moment(silent) })
+  const facts: readonly (readonly [string, string])[] = [
+    [t.stateName, state],
+    [t.most, pauses[`m${rule.coolDown}`] ?? format.elapsed(rule.coolDown * 60_000)],
+    [t.where, rule.does.includes('area-approach') ? t.within({ distance: format.distance(rule.approach) }) : ''],
+    [t.only, only.join(t.onlyAnd)],
+    [t.since, format.moment(rule.createdAt)],
+    [t.changed, rule.changedAt > rule.createdAt ? format.moment(rule.changedAt) : ''],
+  ]
+  return (
+    <dl className="rule-facts">
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function useConditionWords({ conditions: { classes, speed, course, hours } }: Reminder): string[] {
+  const t = useTexts(rulePageTexts)
+  const { comma } = useTexts(reminderTexts)
+  const { shipClass } = useTexts(formatTexts)
+  const format = useFormat()
+  const said: string[] = []
+  if (classes.length > 0) said.push(t.classes({ classes: classes.map((one) => shipClass[one]).join(comma) }))
+  const [least, most] = [speed?.least ?? null, speed?.most ?? null]
+  if (least !== null && most !== null)
+    said.push(t.speedBetween({ least: format.knots(least), most: format.knots(most) }))
+  else if (least !== null) said.push(t.speedFrom({ least: format.knots(least) }))
+  else if (most !== null) said.push(t.speedTo({ most: format.knots(most) }))
+  if (course !== null) said.push(t.course({ from: format.course(course.from), to: format.course(course.to) }))
+  if (hours !== null) said.push(t.hours({ from: clockText(hours.from), to: clockText(hours.to), zone: hours.zone }))
+  return said
+}

@@ -1,0 +1,65 @@
+import type { Fleet } from '@fairway/contract'
+import type { ComponentProps } from 'react'
+import type { NamedArea } from '../../features/areas/official-areas.ts'
+import { deliveryTexts } from '../../features/delivery/delivery-texts.ts'
+import { TellFields } from '../../features/delivery/tell-fields.tsx'
+import type { ShowHits } from '../../features/reminder/rehearsal.tsx'
+import { RuleEditor } from '../../features/reminder/rule-editor.tsx'
+import type { RuleDraft } from '../../features/reminder/rule-draft.ts'
+import type { SearchFor } from '../../features/reminder/rule-part.tsx'
+import { SearchBox } from '../../features/search/search-box.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { RehearsalChart } from './rehearsal-chart.tsx'
+
+const AREAS_AT = '?tab=areas'
+
+const search: SearchFor = (onFound) => (
+  <SearchBox
+    onChoose={(choice) => {
+      if (choice.kind !== 'position') onFound(choice)
+    }}
+  />
+)
+
+const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, onChange) => (
+  <TellRule tell={tell} onChange={onChange} />
+)
+
+function TellRule({ tell, onChange }: Pick<ComponentProps<typeof TellFields>, 'tell' | 'onChange'>) {
+  const { tell: t } = useTexts(deliveryTexts)
+  const at = { manageAt: '?tab=channels', mailAt: '/index/myAccount/personalInformation' }
+  return <TellFields title={t.title} lead={t.lead} tell={tell} {...at} onChange={onChange} />
+}
+
+export const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} area={area} />
+
+/** What rules are made of. */
+export interface RuleWorld {
+  areas: readonly NamedArea[]
+  fleets: readonly Fleet[]
+  /** Whether the service has a source of weather. */
+  weather: boolean
+}
+
+interface EditRuleProps extends RuleWorld {
+  first: RuleDraft
+  onDone(): void
+}
+
+/** The form for one rule. */
+export function EditRule({ first, areas, fleets, weather, onDone }: EditRuleProps) {
+  return (
+    <RuleEditor
+      key={first.id ?? ''}
+      first={first}
+      areas={areas}
+      fleets={fleets}
+      search={search}
+      drawAt={AREAS_AT}
+      weather={weather}
+      tell={tellBy}
+      showHits={showHits}
+      onDone={onDone}
+    />
+  )
+}

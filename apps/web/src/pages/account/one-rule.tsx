@@ -1,0 +1,87 @@
+import { errorCodes, type Fleet, type Reminder } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
+import { RuleChannels } from '../../features/delivery/rule-channels.tsx'
+import { useEventWords } from '../../features/reminder/event-words.ts'
+import { readRule } from '../../features/reminder/read-rule.ts'
+import { Rehearsal } from '../../features/reminder/rehearsal.tsx'
+import { ruleQuery, saveRule } from '../../features/reminder/reminder-calls.ts'
+import { draftOfRule } from '../../features/reminder/rule-draft.ts'
+import { RuleHead } from '../../features/reminder/rule-head.tsx'
+import { rulePageTexts } from '../../features/reminder/rule-page-texts.ts'
+import { RuleTold } from '../../features/reminder/rule-told.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { useDisplay } from '../../storage/display-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { EditRule, showHits, type RuleWorld } from './edit-rule.tsx'
+
+interface OneRuleProps extends RuleWorld {
+  user: string
+  rule: Reminder
+  name: string
+  sentence: string
+  backTo: string
+}
+
+/** One rule: what it says, what it told, what became of that, and what it would have told. */
+export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRuleProps) {
+  const t = useTexts(rulePageTexts)
+  const { units } = useDisplay()
+  const wordsOf = useEventWords()
+  const [editing, setEditing] = useState(false)
+  const { data, error, refetch } = useQuery(ruleQuery(user, rule.id))
+  usePageTitle(t.title({ name }))
+  const draft = useMemo(() => draftOfRule(rule, units), [rule, units])
+  const wanted = useMemo(() => {
+    const read = readRule(draft)
+    return 'rule' in read ? read.rule : null
+  }, [draft])
+  if (editing)
+    return (
+      <section className="account-card">
+        <EditRule first={draft} {...world} onDone={() => setEditing(false)} />
+      </section>
+    )
+  const pause = async (coolDown: number) => {
+    if (wanted === null) return
+    const answer = await saveRule({ ...wanted, coolDown })
+    if (answer.code === errorCodes.ok) toast('good', t.pause)
+    else toast('bad', sentenceOf(answer))
+  }
+  return (
+    <div className="rule-page">
+      <RuleHead
+        user={user}
+        rule={rule}
+        name={name}
+        sentence={sentence}
+        backTo={backTo}
+        concerns={(mmsi) => concerns(rule, world.fleets, mmsi)}
+        onEdit={() => setEditing(true)}
+      />
+      <RuleTold user={user} id={rule.id} history={data} error={error} onRetry={() => void refetch()} />
+      <RuleChannels user={user} tell={rule.tell} sent={data?.sent} />
+      <Rehearsal
+        wanted={wanted}
+        onRefused={() => setEditing(true)}
+        onPause={(coolDown) => void pause(coolDown)}
+        areas={world.areas}
+        showHits={showHits}
+      />
+      {data !== undefined && data.sent.length > 0 && <DeliveryLog user={user} rule={rule.id} wordsOf={wordsOf} />}
+    </div>
+  )
+}
+
+/** Whether a rule may be about a ship. */
+function concerns({ who, does }: Reminder, fleets: readonly Fleet[], mmsi: number): boolean {
+  if (does.every((kind) => kind === 'queue-longer')) return false
+  if (who.kind === 'any') return true
+  if (who.kind === 'ships') return who.mmsis.includes(mmsi)
+  return fleets.some(
+    ({ id, ships }) => (who.kind === 'followed' || id === who.fleetId) && ships.some((ship) => ship.mmsi === mmsi),
+  )
+}

@@ -1,0 +1,165 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
+import { texts as delivery } from '../apps/web/src/features/delivery/delivery.en-us.ts'
+import { texts as deliveryZh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
+import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
+import { texts as page } from '../apps/web/src/features/reminder/rule-page.en-us.ts'
+import { texts as pageZh } from '../apps/web/src/features/reminder/rule-page.zh-cn.ts'
+import { openOwn } from './support/account-area.ts'
+import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { openAntenna, type Antenna } from './support/antenna.ts'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import { particularsOf, positionOf, tanker } from './support/fleet.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const PAGE = '/index/myAccount/areaRemind'
+/** One a try. */
+const owners = ['13800139051', '13800139053']
+const PHONE_OWNER = '13800139052'
+const bank = {
+  name: 'Scarborough bank',
+  colour: 'teal',
+  note: '',
+  shape: { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 },
+}
+const longName = 'North-western approaches of the Scarborough bank, night watch'.slice(0, 60)
+
+let product: Product
+let antenna: Antenna
+let browser: Browser
+let receiver: Receiver
+
+beforeAll(async () => {
+  antenna = await openAntenna()
+  receiver = await Receiver.open()
+  product = await startProduct({
+    arguments: ['--feed', antenna.feed],
+    environment: {
+      DEMO: '1',
+      DEMO_SHIPS: '1',
+      CAPTCHA_TEST_ANSWER: CAPTCHA,
+      ADDRESS_LIMIT_FACTOR: '50',
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
+    },
+  })
+  await antenna.connect()
+  await Promise.all([...owners, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  antenna?.close()
+  await receiver?.close()
+  await product?.stop()
+})
+
+const call = async <T>(path: string, mobile: string, body: unknown): Promise<T> => {
+  const { code, message, result } = await accountCall<T>(product, `SHIPDT-SERVICE-NEW/${path}`, {
+    body,
+    token: await tokenOf(product, mobile),
+  })
+  if (code !== 0) throw new Error(message)
+  return result
+}
+
+/** A rule about whoever enters the bank, which also tells a webhook. */
+async function makeRule(mobile: string, more: object): Promise<string> {
+  const { id: areaId } = await call<{ id: string }>('areas', mobile, bank)
+  const { id: hook } = await call<{ id: string }>('targets', mobile, { name: 'Desk', url: receiver.url })
+  const rule = {
+    who: { kind: 'any' },
+    does: ['area-enter'],
+    areaId,
+    coolDown: 0,
+    tell: { webhooks: [hook] },
+    conditions: { speed: { least: 0.5, most: null } },
+    ...more,
+  }
+  return (await call<{ id: string }>('reminders', mobile, rule)).id
+}
+
+async function comeIn(mmsi: number): Promise<void> {
+  const craft = { ...tanker, mmsi }
+  antenna.send(particularsOf(craft))
+  for (let i = 0; i < 4; i++) {
+    const way = { lat: 20 + i * 0.0005, lon: 118, sog: 0.8 + 2 * (i % 2), cog: (90 * (i + 1)) % 360 }
+    antenna.send(positionOf({ ...craft, ...way }, 0, Date.now()))
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  }
+}
+
+describe('the page of a rule', () => {
+  it('opens from the list by keyboard, says what it told and what came of it, and is left by the inbox and back', async () => {
+    const owner = owners.pop()!
+    await makeRule(owner, {})
+    const opened = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page: tab, context, troubles } = opened
+    const link = tab.getByRole('link', { name: 'Any ship enters Scarborough bank' })
+    await link.focus()
+    await tab.keyboard.press('Enter')
+    await tab.getByText(page.told.none).waitFor()
+    await tab.getByText('speed from 0.5 kn').waitFor()
+    await expect.poll(() => tab.title()).toContain('Rule: Any ship enters Scarborough bank')
+    await tab.evaluate('scrollTo(0, 0)')
+    expect(await violations(tab)).toEqual([])
+
+    await comeIn(tanker.mmsi + 53 + owners.length)
+    // It comes while the page is open.
+    await tab.getByText('JADE HORIZON entered Scarborough bank').first().waitFor()
+    await expect.poll(() => tab.locator('.rule-figures .number').allTextContents()).toEqual(['1', '1'])
+    const channels = tab.getByRole('row').filter({ hasText: 'webhook Desk' })
+    await channels.getByText('delivered 1').waitFor({ timeout: 60_000 })
+    await tab.getByRole('heading', { name: delivery.log.title }).waitFor()
+    await tab.evaluate('scrollTo(0, 0)')
+    expect(await violations(tab)).toEqual([])
+
+    await tab.getByRole('button', { name: page.snooze }).click()
+    await tab.getByText(/^silent until/).waitFor()
+    await tab.getByRole('button', { name: page.wake }).click()
+    await tab.getByText(page.states.on, { exact: true }).waitFor()
+    await tab.getByRole('button', { name: page.switchOff }).click()
+    await tab.getByText(page.states.off).waitFor()
+    await tab.getByRole('button', { name: page.switchOn }).click()
+
+    await tab.getByRole('link', { name: page.told.inbox }).click()
+    await tab.getByRole('combobox', { name: en.inbox.rule, exact: true }).waitFor()
+    await tab.getByText(en.inbox.why).first().click()
+    await tab.getByRole('link', { name: 'Rule: enters' }).click()
+    await tab.getByRole('heading', { name: 'Any ship enters Scarborough bank' }).waitFor()
+
+    await tab.getByRole('button', { name: page.edit, exact: true }).click()
+    await tab.getByLabel(en.form.name, { exact: true }).fill(longName)
+    await tab.getByRole('button', { name: en.form.save }).click()
+    await said(tab, en.form.saved)
+    await tab.getByRole('heading', { name: longName }).waitFor()
+    await tab.getByRole('button', { name: page.remove, exact: true }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: en.rules.removeYes }).click()
+    await tab.getByText(page.gone).waitFor()
+    await tab.getByRole('link', { name: page.back }).click()
+    await tab.getByText(en.rules.none).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('fits a phone with a long name, in Chinese', async () => {
+    const id = await makeRule(PHONE_OWNER, { name: longName, coolDown: 360 })
+    await comeIn(tanker.mmsi + 52)
+    const opened = await openOwn(browser, product, `${PAGE}?rule=${id}`, PHONE_OWNER, {
+      language: 'zh-CN',
+      size: 'phone',
+      reducedMotion: true,
+    })
+    const { page: tab, context, troubles } = opened
+    await tab.getByRole('heading', { name: longName }).waitFor()
+    await tab.getByText('任意船舶进入：Scarborough bank').waitFor()
+    await tab.getByRole('link', { name: pageZh.told.inbox }).waitFor()
+    await tab.getByText(deliveryZh.ofRule.sent.replace('{{count, number}}', '1')).waitFor({ timeout: 60_000 })
+    await tab.evaluate('scrollTo(0, 0)')
+    expect(await violations(tab)).toEqual([])
+    expect(await tab.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
