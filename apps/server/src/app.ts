@@ -19,7 +19,7 @@ import { healthPart } from './health/health.part.ts'
 import type { Route } from './http/create-http.ts'
 import { httpPart, type HttpPart } from './http/http.part.ts'
 import { maintenancePart } from './maintenance/maintenance.part.ts'
-import type { Context } from './part.ts'
+import type { Context, Part } from './part.ts'
 import { createContext, Parts } from './parts.ts'
 import { settingsPart } from './settings/settings.part.ts'
 
@@ -45,12 +45,14 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   refuseCutOff(config.dataDir)
   const sources = readSources(config.feeds)
 
-  if (config.nats !== null && config.databaseUrl !== null) await parts.add(soleOwnerPart(context, config.databaseUrl))
+  const stores = config.roles.has('store')
+  if (stores && config.nats !== null && config.databaseUrl !== null)
+    await parts.add(soleOwnerPart(context, config.databaseUrl))
   const foundations = await addFoundations(parts, context, { sources, flagOf })
   const reportWay = await addReportWay(parts, context, foundations)
   const ownThings = await addOwnThings(parts, context, foundations)
   const watch = await addWatch(parts, context, { ...foundations, ...reportWay, ...ownThings })
-  const { embeds, purchases } = await addAnswers(parts, context, {
+  const { embeds, purchases, inFiles } = await addAnswers(parts, context, {
     ...foundations,
     ...reportWay,
     ...ownThings,
@@ -70,10 +72,13 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   )
   await parts.add(browserReportsPart(context))
   await parts.add(settingsPart(context, { sources, accounts: ownThings.accounts, baseMap, maps, parts }))
-  await parts.add(backupPart(context, { ...foundations, parts }))
-  await parts.add(healthPart(context, parts))
+  const { storing } = foundations
+  if (storing !== null) await parts.add(backupPart(context, { ...foundations, tracks: storing, parts }))
+  const health = await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
-  return opened(parts, await parts.add(httpPart(context, { parts, site: { disk, embeds }, logger })))
+  const site = { disk, embeds }
+  const door = config.roles.has('web') ? { parts, site } : { parts: shownBy([health, ...inFiles]), site: null }
+  return opened(parts, await parts.add(httpPart(context, { ...door, logger })))
 }
 
 /** A process that hears ships for others: what it hears, and the probes. */
@@ -83,6 +88,13 @@ async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings
   await parts.add(maintenancePart(context, parts))
   return opened(parts, await parts.add(httpPart(context, { parts, site: null, logger })))
 }
+
+/** All that a process shows which answers no people. */
+const shownBy = (parts: readonly Part[]) => ({
+  api: parts.flatMap(({ api = [] }) => api),
+  pages: parts.flatMap(({ pages = [] }) => pages),
+  sockets: {},
+})
 
 function opened(parts: Parts, http: HttpPart): App {
   return {

@@ -9,7 +9,7 @@ import { interferencePart } from '../interference/interference.part.ts'
 import { livePart } from '../live/live.part.ts'
 import { ordersPart } from '../orders/orders.part.ts'
 import { outputsPart } from '../outputs/outputs.part.ts'
-import type { Context } from '../part.ts'
+import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { placePicturePart } from '../place-picture/place-picture.part.ts'
 import { portDetailsPart } from '../ports/port-details.part.ts'
@@ -26,10 +26,14 @@ export type Answers = Awaited<ReturnType<typeof addAnswers>>
 
 /** What pages and programs ask for: layers, panels, links for others, reports, the data API, the live map. */
 export async function addAnswers(parts: Parts, context: Context, all: Foundations & ReportWay & OwnThings & Watch) {
-  const { tracks, history, picture, ports, baseMap, bus, intake, accounts, filter, reminders, feeds } = all
+  const { tracks, storing, history, picture, ports, baseMap, bus, intake, accounts, filter, reminders, feeds } = all
   await parts.add(replayPart(context, { tracks, picture, accounts }))
-  await parts.add(densityPart(context, { tracks, history, picture }))
-  await parts.add(coveragePart(context, { bus }))
+  // Kept in files of the process that stores: the proxy leads who asks for them there.
+  const inFiles: Part[] = []
+  if (storing !== null) {
+    inFiles.push(await parts.add(densityPart(context, { tracks: storing, history, picture })))
+    inFiles.push(await parts.add(coveragePart(context, { bus })))
+  }
   const interference = await parts.add(interferencePart(context, { bus, intake, picture }))
   await parts.add(shipsPart(context, { tracks, picture, filter, ports, accounts }))
   await parts.add(evidencePart(context, { tracks, picture, baseMap, accounts }))
@@ -42,7 +46,7 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   const dataApi = await parts.add(dataApiPart(context, { ...all, interference, shares, orders }))
   const purchases = await parts.add(purchasesPart(context, { ...all, dataApi }))
   await parts.add(dataStreamPart(context, { ...all, dataApi }))
-  await parts.add(outputsPart(context, all))
+  if (storing !== null) await parts.add(outputsPart(context, all))
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
-  return { embeds, purchases }
+  return { embeds, purchases, inFiles }
 }

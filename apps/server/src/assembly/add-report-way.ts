@@ -10,11 +10,14 @@ import { intakePart } from '../intake/intake.part.ts'
 import type { InterferenceSource } from '../interference/position-doubts.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
+import type { Picture } from '../picture/picture.ts'
 import { restoreShips } from '../picture/restore-ships.ts'
 import { historyPart, type HistoryPart } from '../tracks/history.part.ts'
+import type { TrackStore } from '../tracks/track-store.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { Foundations } from './add-foundations.ts'
 
-type Needs = Pick<Foundations, 'sources' | 'register' | 'picture' | 'tracks' | 'database'>
+type Needs = Pick<Foundations, 'sources' | 'register' | 'picture' | 'tracks' | 'storing' | 'database'>
 
 /** The way of a report: feeds → intake → bus → picture, tracks. */
 export interface ReportWay {
@@ -24,26 +27,28 @@ export interface ReportWay {
   feeds: FeedsPart
   /** What processes ask one another; null where there is one. */
   questions: Pick<Questions, 'ask' | 'answer'> | null
-  history: HistoryPart
+  history: Pick<HistoryPart, 'written'>
 }
 
 /** All of it, or what comes behind a bus between processes. */
 export async function addReportWay(parts: Parts, context: Context, needs: Needs): Promise<ReportWay> {
   const { nats } = context.config
-  const { tracks, register, picture } = needs
+  const { storing, register, picture } = needs
   const takeWorld: TakeWorld = (world, options) => register.takeWorld(world, options, picture.picture)
   const way =
     nats === null
-      ? await addHeard(parts, context, needs, takeWorld)
+      ? await addHeard(parts, context, needs, storing!, takeWorld)
       : await addFar(parts, context, needs, takeWorld, nats)
-  const history = await parts.add(historyPart(context, { tracks, feeds: way.feeds }))
+  if (storing === null) return { ...way, history: { written: Promise.resolve(0) } }
+  const history = await parts.add(historyPart(context, { tracks: storing, feeds: way.feeds }))
   return { ...way, history }
 }
 
 async function addHeard(
   parts: Parts,
   context: Context,
-  { sources, picture, tracks }: Needs,
+  { sources, picture }: Needs,
+  tracks: TracksPart,
   takeWorld: TakeWorld,
 ): Promise<Omit<ReportWay, 'history'>> {
   const bus = await parts.add(busPart())
@@ -60,26 +65,31 @@ async function addHeard(
 async function addFar(
   parts: Parts,
   context: Context,
-  { sources, picture, tracks, database }: Needs,
+  { sources, picture, tracks, storing, database }: Needs,
   takeWorld: TakeWorld,
   settings: NatsSettings,
 ): Promise<Omit<ReportWay, 'history'>> {
-  const { store } = tracks
   const bus = await parts.add(
     natsReaderPart(context, {
       settings,
       feeds: sources.names,
-      storing: { stored: () => store.pointsInserted(), keep: (position) => writePosition(database.db, position) },
+      storing: storing && {
+        stored: () => storing.store.pointsInserted(),
+        keep: (position) => writePosition(database.db, position),
+      },
     }),
   )
   bus.subscribe(picture.consumer)
-  bus.subscribe(tracks.consumer)
-  // Batches that an earlier process left as files belong to what is stored.
-  await store
-    .pointsInserted()
-    .catch((error: unknown) => context.log('bus').warn({ error }, 'Not all that waits is stored.'))
-  await restoreShips(store, picture.picture, { remember: (positions) => store.remember(positions) })
-  bus.goesOnFrom(await readPosition(database.db))
+  const position = await readPosition(database.db)
+  if (storing === null) {
+    // What comes to be stored meanwhile is in the stream too.
+    bus.joins(position?.at ?? null)
+    await restoreShips(tracks.store, picture.picture, { remember: () => {} })
+  } else {
+    bus.subscribe(storing.consumer)
+    await goOn(storing.store, picture.picture, context)
+    bus.goesOnFrom(position)
+  }
   const { intakes } = bus
   const feeds = await parts.add(farFeedsPart(context, { sources, intakes, takeWorld }))
   // Of single reports that are held back only the intake knows.
@@ -89,4 +99,11 @@ async function addFar(
     questions: bus.questions,
     intake: { intake: { interference: () => intakes.cells(), elsewhere: () => null } },
   }
+}
+
+/** What is stored, so that what is read again makes no point twice. */
+async function goOn(store: TrackStore, picture: Picture, { log }: Context): Promise<void> {
+  // Batches that an earlier process left as files belong to what is stored.
+  await store.pointsInserted().catch((error: unknown) => log('bus').warn({ error }, 'Not all that waits is stored.'))
+  await restoreShips(store, picture, { remember: (positions) => store.remember(positions) })
 }

@@ -24,11 +24,12 @@ export async function addWatch(parts: Parts, context: Context, needs: Foundation
   const routes = await parts.add(routesPart(context, { database, accounts, distances, areas }))
   const portAreas = await parts.add(portAreasPart(context, { database, ports }))
   const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
-  const voyages = await parts.add(voyagesPart(context, { ...needs, storing: tracks, distances, portAreas, lessons }))
-  await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
+  const voyages = await parts.add(voyagesPart(context, { ...needs, distances, portAreas, lessons }))
+  // One process learns for all.
+  if (needs.storing !== null) await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
   const deliveries = await parts.add(deliveriesPart(context, { database, accounts, messages, hash }))
   const weather = await parts.add(weatherPart(context, { accounts }))
-  const reminders = await parts.add(remindersPart(context, { ...needs, storing: tracks, voyages, deliveries, weather }))
+  const reminders = await parts.add(remindersPart(context, { ...needs, voyages, deliveries, weather }))
   const plans = await parts.add(
     plansPart(context, { database, accounts, ports, picture, tracks, distances, deliveries, reminders }),
   )

@@ -11,7 +11,7 @@ import { withConfigFile } from './config-file.ts'
 import { readDoorSettings, type DoorSettings } from './door-settings.ts'
 import { portSetting, readEnvironment, type Given } from './environment.ts'
 import { readMessageSettings, type MessageSettings } from './message-settings.ts'
-import { readRoleSettings, type RoleSettings } from './role-settings.ts'
+import { readRoleSettings, requireShared, type RoleSettings } from './role-settings.ts'
 import { SettingError } from './setting-error.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { readWeatherSettings, type WeatherSettings } from './weather-settings.ts'
@@ -55,6 +55,8 @@ export interface Config extends DoorSettings, RoleSettings {
   readonly apiPrices: ApiPrices
   /** Where files of orders lie; null for the data folder. Processes that share a database share it. */
   readonly exportDir: string | null
+  /** Where the keys of evidence packs lie; null for the data folder. */
+  readonly evidenceKeysDir: string | null
   /** What they may take of the disk, in units of a million bytes. */
   readonly exportMegabytes: number
   readonly mapReviewNumber: string
@@ -118,6 +120,11 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
       'CLICKHOUSE_CLUSTER names a cluster of ClickHouse: set CLICKHOUSE_URL to one of its servers.',
     )
   const dataDir = resolve(options['data-dir'] ?? values.DATA_DIR)
+  const door = readDoorSettings(values)
+  const roleSettings = readRoleSettings(values)
+  requireShared(roleSettings.roles, values)
+  /** What one of several processes may let pass of a limit, so that all let pass what it says. */
+  const share = (limit: number) => Math.ceil(limit / values.WEB_PROCESSES)
   return Object.freeze({
     port: options.port ?? values.PORT,
     host: options.host ?? values.HOST,
@@ -137,10 +144,11 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     publicTrackHours: values.PUBLIC_TRACK_HOURS,
     maxShips: values.MAX_SHIPS,
     newShipsAtOnce: values.NEW_SHIPS_AT_ONCE,
-    maxClients: values.MAX_CLIENTS,
-    maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
-    apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    maxClients: share(values.MAX_CLIENTS),
+    maxClientsPerAddress: share(values.MAX_CLIENTS_PER_ADDRESS),
+    apiRequestsPerMinute: share(values.API_REQUESTS_PER_MINUTE),
     apiPrices: readApiPrices(values.API_PRICES),
+    evidenceKeysDir: values.EVIDENCE_KEYS_DIR === undefined ? null : resolve(values.EVIDENCE_KEYS_DIR),
     exportDir: values.EXPORT_DIR === undefined ? null : resolve(values.EXPORT_DIR),
     exportMegabytes: values.EXPORT_MB,
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
@@ -148,8 +156,9 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     coastFile: values.COAST_FILE === undefined ? null : resolve(values.COAST_FILE),
     baseMap: readBaseMapSettings(values.BASE_MAP, dataDir),
     baseMapCacheBytes: values.BASE_MAP_CACHE_MB * 1_000_000,
-    ...readDoorSettings(values),
-    ...readRoleSettings(values),
+    ...door,
+    pageRequestsPerMinute: share(door.pageRequestsPerMinute),
+    ...roleSettings,
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
     rulesNotChosen:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig, SettingError } from './config.ts'
+import { readConfig, SettingError, type Config } from './config.ts'
 
 const NATS = { NATS_URL: 'nats://bus:4222' }
 const refused = (environment: Record<string, string>) => {
@@ -37,11 +37,42 @@ it('says in one sentence why roles cannot be a process', () => {
   expect(refused({ ROLES: 'helmsman', ...NATS })).toMatch(/ROLES cannot be used: takes intake, store, web, watch/)
   expect(refused(NATS)).toMatch(/^A process that has all roles needs no bus/)
   expect(refused({ ROLES: 'intake,web', ...NATS })).toMatch(/^The role intake is a process of its own/)
-  expect(refused({ ROLES: 'web', ...NATS })).toMatch(/ROLES=store,web,watch/)
+  expect(refused({ ROLES: 'store,web', ...NATS })).toMatch(/ROLES=store,web,watch, or ROLES=store,watch beside/)
+  expect(refused({ ROLES: 'watch', ...NATS })).toMatch(/The roles store and watch are one process/)
 })
 
 it('takes addresses of NATS and nothing else, and repeats no password', () => {
   const wrong = refused({ ROLES: 'intake', NATS_URL: 'http://user:hunter2@bus:4222' })
   expect(wrong).toMatch(/NATS_URL cannot be used: takes nats:\/\/ or tls:\/\/ addresses/)
   expect(wrong).not.toMatch(/hunter2/)
+})
+
+const SHARED = {
+  DATABASE_URL: 'postgres://fairway@db/fairway',
+  CLICKHOUSE_URL: 'http://fairway:secret@tracks:8123/fairway',
+  SERVER_SECRET: 's'.repeat(32),
+  VAPID_PRIVATE_KEY: 'v'.repeat(43),
+  EXPORT_DIR: '/srv/exports',
+  EVIDENCE_KEYS_DIR: '/srv/evidence-keys',
+}
+
+it('takes processes that only answer people, where they are told what they share', () => {
+  const { roles, evidenceKeysDir } = readConfig([], { ROLES: 'web', ...NATS, ...SHARED })
+  expect([...roles]).toEqual(['web'])
+  expect(evidenceKeysDir).toBe('/srv/evidence-keys')
+  expect([...readConfig([], { ROLES: 'watch,store', ...NATS }).roles]).toEqual(['watch', 'store'])
+  const { CLICKHOUSE_URL: _, EXPORT_DIR: __, ...some } = SHARED
+  expect(refused({ ROLES: 'web', ...NATS, ...some })).toMatch(/set CLICKHOUSE_URL, EXPORT_DIR, to the same as/)
+})
+
+it('lets each of several such processes pass its share of what an address may', () => {
+  const limits = ({ maxClients, maxClientsPerAddress, apiRequestsPerMinute, pageRequestsPerMinute }: Config) => [
+    maxClients,
+    maxClientsPerAddress,
+    apiRequestsPerMinute,
+    pageRequestsPerMinute,
+  ]
+  const whole = limits(readConfig([], {}))
+  const third = limits(readConfig([], { ROLES: 'web', WEB_PROCESSES: '3', ...NATS, ...SHARED }))
+  expect(third).toEqual(whole.map((limit) => Math.ceil(limit / 3)))
 })

@@ -6,6 +6,16 @@ import { SettingError } from './setting-error.ts'
 export const roles = ['intake', 'store', 'web', 'watch'] as const
 export type Role = (typeof roles)[number]
 
+/** Throws {@link SettingError} for a process that answers people from what another keeps, and is not told where that is. */
+export function requireShared(wanted: ReadonlySet<Role>, given: Readonly<Record<string, unknown>>): void {
+  if (!wanted.has('web') || wanted.has('store')) return
+  const missing = SHARED.filter((name) => given[name] === undefined)
+  if (missing.length > 0)
+    throw new SettingError(
+      `A process with ROLES=web answers from what others keep: set ${missing.join(', ')}, to the same as for the process with the roles store and watch.`,
+    )
+}
+
 const roleOf = z.custom<Role>((name) => roles.some((role) => role === name), {
   error: `takes ${roles.join(', ')}, with commas between`,
 })
@@ -17,6 +27,9 @@ export const roleEnvironment = z.object({
     .pipe(z.array(z.url({ protocol: /^(nats|tls)$/, error: 'takes nats:// or tls:// addresses, with commas between' })))
     .default([]),
   NATS_STREAM_MB: z.coerce.number().int().min(16).max(1_000_000).default(1_024),
+  /** How many processes answer people, behind one proxy. */
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(1_000).default(1),
+  EVIDENCE_KEYS_DIR: z.string().min(1).optional(),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
 })
 
@@ -35,7 +48,18 @@ export interface RoleSettings {
   readonly nats: NatsSettings | null
 }
 
-const REST = ['store', 'web', 'watch'] as const
+/** What can be a process by itself. Who stores also watches: both begin with what is written. */
+const together: readonly (readonly Role[])[] = [['intake'], ['store', 'web', 'watch'], ['store', 'watch'], ['web']]
+
+/** What processes that answer people share with the one that stores, and which settings say where it is. */
+const SHARED = [
+  'DATABASE_URL',
+  'CLICKHOUSE_URL',
+  'SERVER_SECRET',
+  'VAPID_PRIVATE_KEY',
+  'EXPORT_DIR',
+  'EVIDENCE_KEYS_DIR',
+] as const
 
 /** Throws {@link SettingError} for roles that cannot be a process by themselves. */
 export function readRoleSettings(values: z.infer<typeof roleEnvironment>): RoleSettings {
@@ -51,8 +75,10 @@ export function readRoleSettings(values: z.infer<typeof roleEnvironment>): RoleS
     )
   if (!isWhole && wanted.has('intake') && wanted.size > 1)
     throw new SettingError('The role intake is a process of its own: set ROLES=intake, and the others elsewhere.')
-  if (!wanted.has('intake') && !REST.every((role) => wanted.has(role)))
-    throw new SettingError('The roles store, web and watch are one process: set ROLES=store,web,watch for it.')
+  if (!isWhole && !together.some((some) => some.length === wanted.size && some.every((role) => wanted.has(role))))
+    throw new SettingError(
+      'The roles store and watch are one process, with the role web or without it: set ROLES=store,web,watch, or ROLES=store,watch beside processes with ROLES=web.',
+    )
   const { NATS_URL: servers, NATS_STREAM_MB: megabytes, NATS_REPLICAS: replicas } = values
   return { roles: wanted, nats: isWhole ? null : { servers, streamBytes: megabytes * 1_000_000, replicas } }
 }

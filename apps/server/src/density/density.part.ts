@@ -16,7 +16,7 @@ const FIRST_AFTER_MS = 60_000
 
 interface DensityNeeds {
   tracks: TracksPart
-  history: HistoryPart
+  history: Pick<HistoryPart, 'written'>
   picture: PicturePart
 }
 

@@ -4,7 +4,7 @@ import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { evidenceKeyRoutes, evidenceRoutes } from './evidence.routes.ts'
-import { openSigningKeys } from './signing-keys.ts'
+import { evidenceKeysFolder, openSigningKeys } from './signing-keys.ts'
 
 interface EvidenceNeeds {
   tracks: AskedTracks
@@ -19,7 +19,7 @@ export function evidencePart(
   { tracks, picture, baseMap, accounts }: EvidenceNeeds,
 ): Part {
   const { store } = tracks
-  const keys = openSigningKeys(config.dataDir, log('evidence'))
+  const keys = openSigningKeys(evidenceKeysFolder(config), log('evidence'))
   const source = {
     ship: picture.ship,
     lastName: async (mmsi: number) => (await store.staticHistory(mmsi)).findLast(({ name }) => name)?.name ?? null,

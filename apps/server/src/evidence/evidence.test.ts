@@ -44,7 +44,7 @@ const text = (name: string) => files.get(name)!.toString()
 const has = (program: string) => spawnSync(program, ['version']).error === undefined
 
 beforeAll(async () => {
-  keys = openSigningKeys(join(folder, 'own'), silent)
+  keys = openSigningKeys(join(folder, 'own', 'evidence-keys'), silent)
   pack = await makePack(keys)
   files = await unpack(pack)
   manifest = manifestSchema.parse(JSON.parse(text('manifest.json')))
@@ -158,7 +158,7 @@ describe('verifying', () => {
   })
 
   it('a pack of another server is that, and one that borrows the number of our key is changed', async () => {
-    const others = openSigningKeys(join(folder, 'other'), silent)
+    const others = openSigningKeys(join(folder, 'other', 'evidence-keys'), silent)
     const theirs = await makePack(others)
     expect(await verifyPack(theirs, keys)).toMatchObject({ verdict: 'other-server', key: { id: others.current.id } })
     const borrowed = (await unpack(theirs))
@@ -233,18 +233,18 @@ describe('the key', () => {
   it('is made once, is its owner’s alone, and is closed again when it was open', () => {
     const file = join(folder, 'own', 'evidence-keys', 'signing-key.pem')
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(openSigningKeys(join(folder, 'own'), silent).current).toEqual(keys.current)
+    expect(openSigningKeys(join(folder, 'own', 'evidence-keys'), silent).current).toEqual(keys.current)
     chmodSync(file, 0o644)
-    openSigningKeys(join(folder, 'own'), silent)
+    openSigningKeys(join(folder, 'own', 'evidence-keys'), silent)
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
   it('taken away gives a new one, and packs signed with the old one stay genuine', async () => {
     const dir = join(folder, 'turned')
-    const before = openSigningKeys(dir, silent)
+    const before = openSigningKeys(join(dir, 'evidence-keys'), silent)
     const old = await makePack(before)
     rmSync(join(dir, 'evidence-keys', 'signing-key.pem'))
-    const after = openSigningKeys(dir, silent)
+    const after = openSigningKeys(join(dir, 'evidence-keys'), silent)
     expect(after.current.id).not.toBe(before.current.id)
     expect(after.all.map(({ id }) => id)).toEqual([after.current.id, before.current.id])
     expect(await verifyPack(old, after)).toMatchObject({
@@ -255,9 +255,9 @@ describe('the key', () => {
 
   it('that is damaged stops the start with what to do', () => {
     const dir = join(folder, 'damaged')
-    openSigningKeys(dir, silent)
+    openSigningKeys(join(dir, 'evidence-keys'), silent)
     const file = join(dir, 'evidence-keys', 'signing-key.pem')
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40))
-    expect(() => openSigningKeys(dir, silent)).toThrow(/put it back from a backup, or remove it/)
+    expect(() => openSigningKeys(join(dir, 'evidence-keys'), silent)).toThrow(/put it back from a backup, or remove it/)
   })
 })

@@ -9,11 +9,10 @@ import {
 } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
 import { writeDurablySync } from '../durable/write-durably.ts'
 import type { Log } from '../log/log.ts'
 
-/** A folder of the data folder: the private key, and the public part of every key that ever signed. */
-const FOLDER = 'evidence-keys'
 const PRIVATE = 'signing-key.pem'
 const PUBLIC_END = '.pub.pem'
 
@@ -32,9 +31,12 @@ export interface SigningKeys {
   sign(bytes: Uint8Array): Buffer
 }
 
+/** The folder of the private key, and of the public part of every key that ever signed. */
+export const evidenceKeysFolder = ({ dataDir, evidenceKeysDir }: Pick<Config, 'dataDir' | 'evidenceKeysDir'>): string =>
+  evidenceKeysDir ?? join(dataDir, 'evidence-keys')
+
 /** Reads the keys; makes one at the first start, or when its file was taken away to have a new one. */
-export function openSigningKeys(dataDir: string, log: Log): SigningKeys {
-  const folder = join(dataDir, FOLDER)
+export function openSigningKeys(folder: string, log: Log): SigningKeys {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, PRIVATE)
   if (!existsSync(file)) {

@@ -25,7 +25,7 @@ interface Site {
 /** The door: every part's routes and sockets, and the built web application for all other paths. */
 export async function httpPart(
   { config }: Context,
-  { parts, site, logger }: { parts: Parts; site: Site | null; logger: Logger },
+  { parts, site, logger }: { parts: Pick<Parts, 'api' | 'pages' | 'sockets'>; site: Site | null; logger: Logger },
 ): Promise<HttpPart> {
   const routes: Route[] = []
   let address = ''

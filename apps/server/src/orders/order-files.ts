@@ -5,6 +5,8 @@ import type { Database } from '../database/open-database.ts'
 import { filesKept } from './orders.store.ts'
 
 const PART = '.part'
+/** Says to processes that share the folder that it is the same. */
+export const SHARED_MARK = '.fairway-exports'
 /** A file that belongs to nobody is left alone for so long: its order may just be ending. */
 const ORPHAN_MS = 3_600_000
 
@@ -56,6 +58,7 @@ export function orderFiles(folder: string): OrderFiles {
       if (names.length === 0) return
       const { files, running } = await filesKept(db)
       for (const name of names) {
+        if (name === SHARED_MARK) continue
         const isHeld = name.endsWith(PART) ? running.has(name.slice(0, 22)) : files.has(name)
         if (isHeld) continue
         const known = await stat(path(name)).catch(() => null)

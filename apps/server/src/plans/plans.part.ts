@@ -33,7 +33,7 @@ const MOST_CALLS = 500
 
 /** Voyage plans: approved, sailed, and held against what was sailed. */
 export function plansPart(
-  { now }: Context,
+  { config, now }: Context,
   {
     database: { db },
     accounts: { accounts },
@@ -67,6 +67,8 @@ export function plansPart(
     plans,
     api: [planRoutes(plans, accounts.authenticate)],
     exports: { plans: (userId) => plans.exported(userId) },
-    sweep: createPlanWatch({ db, now, ship, callsOf, onTold, send: deliveries.send }),
+    ...(config.roles.has('watch') && {
+      sweep: createPlanWatch({ db, now, ship, callsOf, onTold, send: deliveries.send }),
+    }),
   }
 }

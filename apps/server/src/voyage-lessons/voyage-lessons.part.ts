@@ -21,7 +21,7 @@ interface VoyageLessonsNeeds {
 
 /** What finished voyages teach of destinations and ETAs. */
 export function voyageLessonsPart(
-  { now }: Context,
+  { config, now }: Context,
   {
     database,
     tracks: { store },
@@ -53,7 +53,7 @@ export function voyageLessonsPart(
   return {
     name: 'voyage lessons',
     lessons,
-    sweep: () => lessons.sweep(now()),
+    sweep: () => lessons.sweep(now(), config.roles.has('watch')),
     quiesce: () => lessons.stop(),
   }
 }

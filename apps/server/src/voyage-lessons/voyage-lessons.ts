@@ -58,9 +58,10 @@ export class VoyageLessons {
     this.#stopped = true
   }
 
-  /** Learns from calls that have ended since, for some seconds; now and then puts what was learned to use. */
-  async sweep(now: number): Promise<void> {
+  /** Learns from calls that have ended since, for some seconds, where `learns`; now and then puts what was learned to use. */
+  async sweep(now: number, learns = true): Promise<void> {
     if (now - this.#learnedAt >= RELEARN_MS) await this.putToUse(now)
+    if (!learns) return
     const until = performance.now() + WORK_MS
     while (!this.#stopped && performance.now() < until && (await this.learn(now)) === BATCH) {
       // More are waiting.

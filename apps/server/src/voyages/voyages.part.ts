@@ -61,7 +61,7 @@ interface VoyagesNeeds extends Omit<VoyageStores, 'shore' | 'tracks'> {
   /** Where this process stores the tracks it makes the calls too; null: another does. */
   storing: TracksPart | null
   questions: Pick<Questions, 'ask' | 'answer'> | null
-  history: HistoryPart
+  history: Pick<HistoryPart, 'written'>
   accounts: AccountsPart
 }
 

@@ -1,0 +1,296 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toSentences } from '@fairway/ais'
+import {
+  areaApi,
+  livePath,
+  loginApi,
+  noLimits,
+  reminderApi,
+  type Area,
+  type Envelope,
+  type Inbox,
+  type Reminder,
+  type Track,
+  type UserInfo,
+  type Voyages,
+} from '@fairway/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { PasswordHasher } from '../accounts/password-hasher.ts'
+import { insertUser } from '../accounts/users.store.ts'
+import { createApp, type App } from '../app.ts'
+import { findNats, startNats } from '../bus/nats-server.fixture.ts'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { freshDatabase } from '../database/worker-postgres.fixture.ts'
+import { position } from '../intake/intake.fixture.ts'
+import { TestConnection } from '../live/connection.fixture.ts'
+import { startHttpFront } from '../tracks/http-front-of-chdb.fixture.ts'
+import { startRoundRobin } from './round-robin.fixture.ts'
+
+const binary = findNats()
+if (binary === null) console.warn('\n!! nats-server was not found: several web processes were NOT tested.\n')
+
+const PASSWORD = 'gangway-7'
+const EVERY_MS = 300
+const FIRST = 211_000_000
+const SHIPS = 5
+/** A process compiles itself, beside all others. */
+const START_MS = 150_000
+
+/** Ships that sail north and turn at every report, so that each report is a point. */
+async function startReceiver() {
+  const sockets = new Set<Socket>()
+  let turn = 0
+  const latOf = (ship: number) => Math.round((54 + ship / 10 + turn * 4e-5) * 600_000) / 600_000
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const clock = setInterval(() => {
+    if (sockets.size === 0) return
+    turn++
+    for (let ship = 0; ship < SHIPS; ship++) {
+      const cog = turn % 2 === 0 ? 340 : 20
+      const report = { ...position, mmsi: FIRST + ship, lat: latOf(ship), lon: 10, sog: 29, cog, second: turn % 60 }
+      for (const socket of sockets) socket.write(`${toSentences(report).join('\r\n')}\r\n`)
+    }
+  }, EVERY_MS)
+  return {
+    url: `tcp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    latOf,
+    stop() {
+      clearInterval(clock)
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+describe.skipIf(binary === null)('an intake, a process that stores and watches, and two that answer people', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-webs-'))
+  const apps: App[] = []
+  const children: ChildProcess[] = []
+  const sockets: TestConnection[] = []
+  let database: Awaited<ReturnType<typeof freshDatabase>>
+  let nats: Awaited<ReturnType<typeof startNats>>
+  let tracks: Awaited<ReturnType<typeof startHttpFront>>
+  let receiver: Awaited<ReturnType<typeof startReceiver>>
+  let proxy: Awaited<ReturnType<typeof startRoundRobin>>
+  /** Where the processes that answer people are. */
+  let near = ''
+  let far = ''
+
+  const optionsOf = (name: string) => ['--port', '0', '--data-dir', join(folder, name), '--feed', receiver.url]
+  const environmentOf = (roles: string) => ({
+    ROLES: roles,
+    NATS_URL: nats.url,
+    DATABASE_URL: database.url,
+    CLICKHOUSE_URL: tracks.url,
+    SERVER_SECRET: 'of-all-processes-of-this-test-alike',
+    VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+    EXPORT_DIR: join(folder, 'exports'),
+    EVIDENCE_KEYS_DIR: join(folder, 'evidence-keys'),
+    NODE_ENV: 'production',
+    COAST: 'coarse',
+    DENSITY_MB: '0',
+    LOG_LEVEL: 'info',
+  })
+  async function run(name: string, roles: string, more: Record<string, string> = {}) {
+    const config = readConfig(optionsOf(name), { ...environmentOf(roles), ...more })
+    const app = await createApp(config, pino({ level: 'silent' }))
+    apps.push(app)
+    return app.start()
+  }
+  /** One that can be killed. */
+  async function spawnWeb(name: string): Promise<string> {
+    const main = join(import.meta.dirname, '../main.ts')
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...optionsOf(name)], {
+      env: { PATH: process.env['PATH'], ...environmentOf('web') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+    const address = () => /"address":"([^"]+)"/.exec(output)?.[1]
+    await expect.poll(address, { timeout: START_MS }).toBeDefined()
+    return address()!
+  }
+  async function call<T>(at: string, path: string, token: string | null, json?: object): Promise<T> {
+    const answer = await fetch(`${at}/api/${path}`, {
+      ...(json && { method: 'POST', body: JSON.stringify(json) }),
+      headers: { ...(json && { 'content-type': 'application/json' }), ...(token !== null && { token }) },
+    })
+    const { result, message } = (await answer.json()) as Envelope<T>
+    if (result === null) throw new Error(`${path}: ${message}`)
+    return result
+  }
+  async function login(at: string): Promise<string> {
+    const body = new URLSearchParams({ phoneOrEmail: '13100000001', password: PASSWORD })
+    const answer = await fetch(`${at}/api/${loginApi.login.path}`, { method: 'POST', body })
+    return ((await answer.json()) as Envelope<UserInfo>).result!.token
+  }
+  async function connect(at: string, token: string | null = null): Promise<TestConnection> {
+    const socket = new WebSocket(`${at.replace('http', 'ws')}/api/${livePath}`)
+    const connection = new TestConnection(socket)
+    sockets.push(connection)
+    await once(socket, 'open')
+    connection.look(1, [5, 50, 15, 60])
+    if (token !== null) socket.send(JSON.stringify({ type: 'inbox', token }))
+    return connection
+  }
+  const unreadOf = ({ messages }: TestConnection) =>
+    messages.findLast((message) => message.type === 'inbox')?.unread ?? null
+  const isReady = async (at: string) => (await fetch(`${at}/readyz`)).status
+
+  beforeAll(async () => {
+    ;[database, nats, tracks, receiver] = await Promise.all([
+      freshDatabase(),
+      startNats(binary!),
+      startHttpFront(join(folder, 'clickhouse')),
+      startReceiver(),
+    ])
+    const { db, close } = await openDatabase({ dir: '', url: database.url })
+    await insertUser(db, {
+      id: 1,
+      encryptId: 'user-1',
+      passwordHash: await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD),
+      name: 'Ann',
+      demo: false,
+      contact: { kind: 'mobile', value: '13100000001' },
+      now: new Date(),
+    })
+    await close()
+  }, START_MS)
+  afterAll(async () => {
+    for (const { socket } of sockets) socket.terminate()
+    for (const child of children) child.kill('SIGKILL')
+    proxy?.stop()
+    for (const app of apps.splice(0).toReversed()) await app.stop()
+    receiver?.stop()
+    await tracks?.close()
+    await nats?.stop()
+    await database?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }, START_MS)
+
+  it('one that answers people ends its start while nobody has stored yet', async () => {
+    await expect(run('early', 'web')).rejects.toThrow(/no process with the roles store and watch has worked on this/)
+  })
+
+  it(
+    'start beside one another, and one that shares not all with the others does not',
+    { timeout: 2 * START_MS },
+    async () => {
+      await run('owner', 'store,watch')
+      await run('intake', 'intake')
+      await expect(run('other', 'web', { SERVER_SECRET: randomBytes(24).toString('hex') })).rejects.toThrow(
+        'What processes share cannot be opened: SERVER_SECRET is another than for the process with the roles store and watch',
+      )
+      await expect(run('other', 'web', { EXPORT_DIR: join(folder, 'elsewhere') })).rejects.toThrow(
+        /EXPORT_DIR is not the same/,
+      )
+      near = await run('near', 'web')
+      far = await spawnWeb('far')
+      proxy = await startRoundRobin(() => [near, far])
+      for (const at of [near, far]) await expect.poll(() => isReady(at), { timeout: START_MS }).toBe(200)
+    },
+  )
+
+  it('show a ship that was reported on the maps of both', async () => {
+    for (const at of [near, far]) {
+      const map = await connect(at)
+      await expect.poll(() => map.ships.size, { timeout: 20_000 }).toBe(SHIPS)
+      const { lat } = map.ships.get(FIRST)!
+      await expect.poll(() => map.ships.get(FIRST)!.lat).toBeGreaterThan(lat)
+    }
+  })
+
+  it('take a login at one for a login at the other, and end it at both', async () => {
+    const token = await login(near)
+    const who = (at: string) => call<UserInfo>(at, loginApi.userInfo.path, token)
+    expect((await who(far)).name).toBe('Ann')
+    await fetch(`${far}/api/${loginApi.logout.path}`, { method: 'POST', headers: { token } })
+    await expect
+      .poll(
+        () =>
+          who(near).then(
+            () => 'in',
+            () => 'out',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('out')
+  })
+
+  it(
+    'watch an area that was saved at one for a rule saved at the other, and tell both maps of the alert',
+    async () => {
+      const token = await login(proxy.address)
+      const [here, there] = [await connect(near, token), await connect(far, token)]
+      for (const map of [here, there]) await expect.poll(() => unreadOf(map)).toBe(0)
+      const lat = receiver.latOf(0)
+      const drawn = { name: 'North', colour: 'teal', note: '', shown: true }
+      const shape = { kind: 'circle', centre: { lat: lat + 0.01, lon: 10 }, radius: 950 }
+      const area = await call<Area>(near, areaApi.saveArea.path, token, { ...drawn, shape })
+      const rule = await call<Reminder>(far, reminderApi.saveReminder.path, token, {
+        name: 'Who comes north',
+        who: { kind: 'any' },
+        does: ['area-enter'],
+        areaId: area.id,
+        port: null,
+        approach: 9_260,
+        limits: noLimits,
+        conditions: { classes: [], speed: null, course: null, hours: null },
+        coolDown: 10,
+        on: true,
+      })
+      expect(rule.revision).toBe(1)
+      for (const map of [here, there]) await expect.poll(() => unreadOf(map), { timeout: 60_000 }).toBe(1)
+      const inbox = await call<Inbox>(near, reminderApi.listInbox.path, token)
+      expect(inbox.events.map(({ kind, mmsi }) => [kind, mmsi])).toEqual([['area-enter', FIRST]])
+      await call(far, reminderApi.markInbox.path, token, { ids: inbox.events.map(({ id }) => id), read: true })
+      for (const map of [here, there]) await expect.poll(() => unreadOf(map)).toBe(0)
+    },
+    START_MS,
+  )
+
+  it('give the track of a ship as it is stored, and her port calls as another process makes them', async () => {
+    const token = await login(proxy.address)
+    const of = (what: string) =>
+      `SHIPDT-SERVICE-NEW/ships/${FIRST}/${what}?from=${Date.now() - 3_600_000}&to=${Date.now()}`
+    const points = async () => (await call<Track>(proxy.address, of('track'), token)).stored
+    await expect.poll(points, { timeout: 20_000 }).toBeGreaterThan(0)
+    for (const at of [near, far]) {
+      const { rebuilding, analysedTo } = await call<Voyages>(at, of('calls'), token)
+      expect([rebuilding, analysedTo]).toEqual([false, expect.any(Number)])
+    }
+  })
+
+  it('go on when one is killed, and one that comes back misses nothing', { timeout: 2 * START_MS }, async () => {
+    const map = await connect(near)
+    await expect.poll(() => map.ships.size).toBe(SHIPS)
+    const { lat } = map.ships.get(FIRST)!
+    const [child] = children
+    child!.kill('SIGKILL')
+    await once(child!, 'exit')
+    const token = await login(proxy.address)
+    expect((await call<UserInfo>(proxy.address, loginApi.userInfo.path, token)).name).toBe('Ann')
+    await expect.poll(() => map.ships.get(FIRST)!.lat).toBeGreaterThan(lat)
+    expect(map.closeCode).toBeNull()
+    far = await run('far', 'web')
+    await expect.poll(() => isReady(far), { timeout: START_MS }).toBe(200)
+    const joined = await connect(far)
+    await expect.poll(() => joined.ships.size).toBe(SHIPS)
+    const both = () => [map, joined].map(({ ships }) => ships.get(FIRST)!.lat)
+    await expect.poll(() => Math.abs(both()[0]! - both()[1]!)).toBeLessThan(1e-4)
+  })
+})
