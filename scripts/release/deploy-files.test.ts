@@ -52,6 +52,37 @@ describe.each(['deploy/compose/one-box.yml', 'deploy/compose/grown-up.yml'])('%s
   })
 })
 
+describe('deploy/compose/several.yml', () => {
+  const { services, volumes } = parse(read('deploy/compose/several.yml'), { merge: true }) as Compose
+  const processes = Object.entries(services).filter(([, { environment }]) => environment?.['ROLES'] !== undefined)
+
+  it('has one process that stores, and gives each what its roles need', () => {
+    expect(processes.map(([name, { environment }]) => [name, environment['ROLES']])).toEqual([
+      ['intake', 'intake'],
+      ['owner', 'store,watch'],
+      ['web-1', 'web'],
+      ['web-2', 'web'],
+    ])
+    for (const [, { environment }] of processes) {
+      expect(unknown(Object.keys(environment))).toEqual([])
+      const filled = Object.entries(environment)
+        .filter(([name]) => name !== 'CONFIG_FILE')
+        .map(([name, value]) => [name, value.replaceAll(/\$\{[^}]+\}/g, 's'.repeat(43))])
+      const given = { ...Object.fromEntries(filled), FEEDS: 'tcp://pier:4001', NODE_ENV: 'production' }
+      expect(checkConfig([], given).problems).toEqual([])
+    }
+  })
+  it('gives each a data folder of its own, and those that share one the same', () => {
+    const data = processes.map(([, { volumes: used }]) => used.find((volume) => volume.endsWith(':/data')))
+    expect(new Set(data).size).toBe(processes.length)
+    for (const { volumes: used = [] } of Object.values(services))
+      for (const volume of used.filter((name) => !name.startsWith('.')))
+        expect(volumes).toHaveProperty(volume.split(':')[0]!)
+    const sharing = processes.filter(([, { volumes: used }]) => used.includes('shared:/shared'))
+    expect(sharing.map(([name]) => name)).toEqual(['owner', 'web-1', 'web-2'])
+  })
+})
+
 describe('the chart', () => {
   const chart = join(root, 'deploy/helm/fairway')
   const { version } = JSON.parse(read('package.json')) as { version: string }
