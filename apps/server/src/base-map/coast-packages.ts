@@ -4,7 +4,7 @@ import type { CoastFiles } from './coast/cut-coast.ts'
 const load = createRequire(import.meta.url)
 
 /** Another one when the same files would be cut otherwise. */
-const CUT = 3
+const CUT = 4
 
 /** OpenStreetMap's coast, rivers and lakes, made for small maps (@geo-maps; ODbL). */
 const packages = {

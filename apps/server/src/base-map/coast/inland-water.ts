@@ -1,6 +1,8 @@
+import { channels, rivers as namedRivers } from '@fairway/tracking/sea-routes'
 import { readPolygons } from './read-polygons.ts'
 import { riversOf, type River } from './rivers.ts'
 import { rounded } from './rounded.ts'
+import { shippingRivers } from './shipping-rivers.ts'
 import { doubleArea, inRing, project, shape, type Shape } from './shape.ts'
 import { CELLS, WaterCells } from './water-cells.ts'
 
@@ -60,7 +62,12 @@ export async function readInlandWater(
     inRing(outer.xy, minX, minY) && !islands.some(({ xy }) => inRing(xy, minX, minY)) ? outer : null,
   )
   const drawn = wide.map((rings) => rings.map(({ xy }) => shape(rounded(xy, ROUNDING / CELLS))))
-  return { wide: drawn, rivers: threads.lines, isWide: (x, y) => at({ minX: x, maxX: x, minY: y, maxY: y }) }
+  const ofShips = shippingRivers([...channels, ...namedRivers], cells, isLand)
+  return {
+    wide: drawn,
+    rivers: [...threads.lines, ...ofShips],
+    isWide: (x, y) => at({ minX: x, maxX: x, minY: y, maxY: y }),
+  }
 }
 
 /** The lakes beside a river, or beside such a lake. */

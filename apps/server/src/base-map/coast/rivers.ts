@@ -222,13 +222,13 @@ function drawn(chain: readonly number[], water: WaterCells): River[] {
     // Between two cells of a lake there is the lake.
     if (narrow.length === 0) continue
     const width = narrow.reduce((sum, at) => sum + water.share(at), 0) / narrow.length
-    rivers.push({ xy: rounded(cells.flatMap((at) => [water.x(at), water.y(at)])), width: width / CELLS })
+    rivers.push({ xy: smoothed(cells.flatMap((at) => [water.x(at), water.y(at)])), width: width / CELLS })
   }
   return rivers
 }
 
 /** Corners cut twice (Chaikin); the ends stay. Cells → the world from 0 to 1. */
-function rounded(points: readonly number[]): Float64Array {
+export function smoothed(points: readonly number[]): Float64Array {
   let line = points
   for (let round = 0; round < 2; round++) {
     const cut = line.slice(0, 2)

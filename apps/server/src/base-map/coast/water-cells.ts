@@ -63,6 +63,12 @@ export class WaterCells {
     return cell >= 0 && this.#wet[cell >> 3] & (1 << (cell & 7)) ? this.#index.get(cell)! : -1
   }
 
+  /** The place of a cell of the world; −1 when it has no water. */
+  placeOf(column: number, row: number): number {
+    const cell = row * CELLS + column
+    return this.#wet[cell >> 3] & (1 << (cell & 7)) ? this.#index.get(cell)! : -1
+  }
+
   /** From 0 to 1. */
   share(at: number): number {
     return Math.min(1, this.#share[at])
