@@ -67,7 +67,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
       accounts: ownThings.accounts,
       feeds: reportWay.feeds,
       parts,
-      rooms: [purchases.desk, ownThings.announcements.desk],
+      rooms: [purchases.desk, ownThings.announcements.desk, watch.portAreas.desk(ownThings.accounts.accounts)],
     }),
   )
   await parts.add(browserReportsPart(context))

@@ -5,6 +5,15 @@ const at = pathsOf(deskApi)
 const somebody = (path: string) => path.replace(':id', '1')
 const key = (path: string) => path.replace(':id', 'x'.repeat(22))
 const announcement = { text: { 'zh-CN': '维护', 'en-US': 'Maintenance' }, from: 1, until: 2 }
+const portArea = {
+  ...{ id: null, port: 'CNSHA', kind: 'berth', name: null, nameZh: null, drawn: true, removed: false, based: null },
+  outline: [
+    [121.49, 31.24],
+    [121.5, 31.24],
+    [121.5, 31.25],
+    [121.49, 31.24],
+  ],
+}
 const reason = { reason: 'a reason' }
 
 /** For who is no operator nothing is there, also where the request is wrong. */
@@ -32,6 +41,8 @@ export const deskAccess: readonly RouteAccess[] = [
   }),
   nowhere(`GET ${at.listDeskOrganisations}`, {}),
   nowhere(`GET ${at.getDeskOrganisation}`, { path: key(at.getDeskOrganisation) }),
+  nowhere(`GET ${at.listDeskPortAreas}`, { path: at.listDeskPortAreas.replace(':locode', 'CNSHA') }),
+  nowhere(`POST ${at.saveDeskPortArea}`, { json: portArea }, { json: {} }),
   nowhere(`GET ${at.listDeskAnnouncements}`, {}),
   nowhere(`POST ${at.announce}`, { json: announcement }, { json: {} }),
   nowhere(`POST ${at.endDeskAnnouncement}`, { path: key(at.endDeskAnnouncement), json: reason }),

@@ -48,7 +48,7 @@ export class AreaBook {
 
   /** The areas of a port, those with the most stops first. */
   ofPort(port: string): PortArea[] {
-    return (this.#byPort.get(port) ?? []).map(describe)
+    return (this.#byPort.get(port) ?? []).map(shownArea)
   }
 
   /** The areas whose middle lies in a box, and limits that lie in a part of it, those with the most stops first, and no more than `most`. */
@@ -66,7 +66,7 @@ export class AreaBook {
     return found
       .toSorted((a, b) => b.stops - a.stops || (a.id < b.id ? -1 : 1))
       .slice(0, most)
-      .map(describe)
+      .map(shownArea)
   }
 }
 
@@ -75,7 +75,8 @@ const boxHolds = (area: BoxedArea, lat: number, lon: number) =>
 
 const nameOf = ({ id, number, name, name_zh }: AreaRow): AreaName => ({ id, number, name, nameZh: name_zh })
 
-const describe = (area: AreaRow): PortArea => ({
+/** An area as it is shown. */
+export const shownArea = (area: AreaRow): PortArea => ({
   ...nameOf(area),
   port: area.port,
   kind: area.kind,

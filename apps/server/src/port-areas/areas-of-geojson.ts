@@ -92,7 +92,17 @@ function outlineOf(ring: readonly (readonly number[])[], kind: KeptKind, where: 
   const middle = middleOf(outline)
   if (outline.some(([lon, lat]) => fastDistance(middle.lat, middle.lon, lat, lon) > largest))
     throw new Error(`${where}: the outline reaches more than ${largest / 1000} km from its middle.`)
-  return outline
+  return counterClockwise(outline)
+}
+
+/** Corners are drawn either way round. */
+function counterClockwise(outline: AreaOutline): AreaOutline {
+  let doubled = 0
+  for (let i = 1; i < outline.length; i++) {
+    const [[x, y], [nextX, nextY]] = [outline[i - 1]!, outline[i]!]
+    doubled += x * nextY - nextX * y
+  }
+  return doubled < 0 ? outline.toReversed() : outline
 }
 
 function raise(numbers: Map<string, number>, key: string, number: number): number {

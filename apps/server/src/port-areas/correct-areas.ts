@@ -12,7 +12,8 @@ export async function correctAreas(db: Database, features: readonly unknown[], n
   return rows
 }
 
-function readFeatures(features: readonly unknown[], kept: readonly AreaRow[], now: number): AreaRow[] {
+/** The rows that features make; a feature that cannot be used is refused with its number. */
+export function readFeatures(features: readonly unknown[], kept: readonly AreaRow[], now: number): AreaRow[] {
   try {
     return areasOfFeatures(features, kept, now)
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { Port } from '@fairway/contract'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { DeskRoutes } from '../desk/desk.routes.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import { correctAreas } from './correct-areas.ts'
 import { metric } from '../health/metric.ts'
@@ -10,6 +12,7 @@ import type { KnownAreas } from './known-areas.ts'
 import { learnedRoads } from './learned-roads.ts'
 import { areasVersion, listAreas } from './port-areas.store.ts'
 import { portLimits } from './port-limits.ts'
+import { deskPortAreaRoutes } from './desk-port-areas.routes.ts'
 import { portAreaRoutes } from './port-areas.routes.ts'
 
 export interface PortAreasPart extends Part {
@@ -17,6 +20,8 @@ export interface PortAreasPart extends Part {
   readonly areas: KnownAreas
   /** Reads what has changed, if anything has. */
   refresh(): Promise<void>
+  /** What they have at the operator's desk. */
+  desk(accounts: Pick<Accounts, 'parts'>): DeskRoutes
 }
 
 /** Berths and anchorages that are kept, learned and corrected. */
@@ -43,6 +48,7 @@ export async function portAreasPart(
       outlines: portLimits(kept, find),
     },
     refresh,
+    desk: (accounts) => deskPortAreaRoutes(accounts, find, refresh),
     api: [
       portAreaRoutes(book, find, {
         isOperator: carriesOperatorToken(config),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { areaKinds, type AreaKind, type AreaOutline } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import type { PortAreaTable } from '../database/voyage-tables.ts'
@@ -53,23 +53,31 @@ export async function listAreas(db: Database, port?: string): Promise<AreaRow[]>
 /** Keeps areas, or corrects those that are kept, and forgets others: all or none. */
 export async function saveAreas(db: Database, areas: readonly AreaRow[], forgotten: readonly string[] = []) {
   if (areas.length + forgotten.length === 0) return
-  await db.transaction().execute(async (transaction) => {
-    for (let start = 0; start < forgotten.length; start += BATCH)
-      await transaction
-        .deleteFrom('port_area')
-        .where('id', 'in', forgotten.slice(start, start + BATCH))
-        .execute()
-    for (let start = 0; start < areas.length; start += BATCH)
-      await transaction
-        .insertInto('port_area')
-        .values(areas.slice(start, start + BATCH).map((area) => ({ ...area, outline: JSON.stringify(area.outline) })))
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet(({ ref }) => Object.fromEntries(columns.map((name) => [name, ref(`excluded.${name}`)]))),
-        )
-        .execute()
-  })
+  await db.transaction().execute((transaction) => writeAreas(transaction, areas, forgotten))
+}
+
+/** The same within a transaction. */
+export async function writeAreas(transaction: Database, areas: readonly AreaRow[], forgotten: readonly string[] = []) {
+  for (let start = 0; start < forgotten.length; start += BATCH)
+    await transaction
+      .deleteFrom('port_area')
+      .where('id', 'in', forgotten.slice(start, start + BATCH))
+      .execute()
+  for (let start = 0; start < areas.length; start += BATCH)
+    await transaction
+      .insertInto('port_area')
+      .values(areas.slice(start, start + BATCH).map((area) => ({ ...area, outline: JSON.stringify(area.outline) })))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ ref }) => Object.fromEntries(columns.map((name) => [name, ref(`excluded.${name}`)]))),
+      )
+      .execute()
+}
+
+/** Nobody else writes areas until the transaction ends: numbers of new ones are given by those that are there. */
+export async function lockAreas(transaction: Database): Promise<void> {
+  await sql`lock table port_area in share row exclusive mode`.execute(transaction)
 }
 
 /** Sets who may change areas, by their ids; says how many there were. */

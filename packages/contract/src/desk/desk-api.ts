@@ -79,6 +79,18 @@ export const deskApi = {
     schemas: () =>
       schemas().then((s) => ({ params: s.deskOrganisationParams, result: s.deskOrganisationDetailsSchema })),
   }),
+  listDeskPortAreas: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/desk/ports/:locode/areas',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.portParams, result: s.deskPortAreasSchema })),
+  }),
+  saveDeskPortArea: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/desk/port-areas',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ body: s.deskPortAreaBody, result: s.deskPortAreaSchema })),
+  }),
   listDeskAnnouncements: defineApiCall({
     method: 'GET',
     path: 'SERVICE-USER/desk/announcements',

@@ -75,6 +75,33 @@ export const deskRoom = describeRoom({
       errors: [...shut],
       example: { params: { id: 'aB3dE6gH9jK2mN5pQ8sT1v' } },
     },
+    listDeskPortAreas: {
+      summary: 'Berths, anchorages and limits of a port as they are kept, removed ones too',
+      errors: [...shut, 'unknownPort'],
+      example: { params: { locode: 'CNSHA' }, result: { areas: [] } },
+    },
+    saveDeskPortArea: {
+      summary: 'Draw, correct, remove or give back to learning an area of a port',
+      errors: [...shut, 'unknownPort', 'areaChanged', 'areaCrosses', 'areaTooFewCorners', 'areaEmpty'],
+      example: {
+        body: {
+          id: null,
+          port: 'CNSHA',
+          kind: 'berth',
+          name: 'Terminal 5',
+          nameZh: null,
+          outline: [
+            [121.49, 31.24],
+            [121.5, 31.24],
+            [121.5, 31.25],
+            [121.49, 31.24],
+          ],
+          drawn: true,
+          removed: false,
+          based: null,
+        },
+      },
+    },
     listDeskAnnouncements: {
       summary: 'Announcements, the newest first',
       errors: [...shut],

@@ -149,6 +149,9 @@ export const deskActions = [
   'organisationSeen',
   'announce',
   'endAnnouncement',
+  'portAreaDrawn',
+  'portAreaChanged',
+  'portAreaRemoved',
   /** By the command line of the server. */
   'operatorAdded',
   'operatorRemoved',
@@ -160,7 +163,7 @@ export const deskAuditSchema = z.object({
   /** Who; '' for the command line. */
   operator: z.string(),
   action: z.enum(deskActions),
-  /** Of an account its number, of a key its beginning, of an order its id; '' for nothing. */
+  /** Of an account its number, of a key its beginning, of an order or an area its id; '' for nothing. */
   subject: z.string(),
   reason: z.string(),
   device: z.string(),

@@ -68,3 +68,34 @@ export const correctedAreasSchema = z.object({
   saved: z.number().int(),
   frozen: z.number().int(),
 })
+
+/** Corners of an outline, the first again at the end. */
+const MOST_OUTLINE = 500
+const outlineSchema = z
+  .array(z.tuple([degrees.min(-360).max(360), degrees.min(-90).max(90)]))
+  .min(4)
+  .max(MOST_OUTLINE)
+const areaNameField = z.string().trim().min(1).max(80).nullable()
+
+/** An area as it is kept: what learning may not change (`drawn`), and what was removed and is not learned again. */
+export const deskPortAreaSchema = portAreaSchema.extend({ removed: z.boolean(), changedAt: utcMs })
+export type DeskPortArea = z.infer<typeof deskPortAreaSchema>
+export const deskPortAreasSchema = z.object({ areas: z.array(deskPortAreaSchema) })
+
+export const deskPortAreaBody = z
+  .object({
+    /** Null draws a new one; of one that is kept neither port nor kind can change. */
+    id: z.string().max(80).nullable(),
+    port: z.string().max(48),
+    kind: portAreaSchema.shape.kind,
+    name: areaNameField,
+    nameZh: areaNameField,
+    outline: outlineSchema,
+    /** False gives it back to learning, as long as name and outline are what they were. */
+    drawn: z.boolean(),
+    removed: z.boolean(),
+    /** `changedAt` of the area as it was read: another one now is `areaChanged`. */
+    based: utcMs.nullable(),
+  })
+  .refine(({ id, based }) => (id === null) === (based === null), { path: ['based'] })
+export type DeskPortAreaBody = z.output<typeof deskPortAreaBody>
