@@ -6,7 +6,14 @@ const somebody = (path: string) => path.replace(':id', '1')
 const key = (path: string) => path.replace(':id', 'x'.repeat(22))
 const announcement = { text: { 'zh-CN': '维护', 'en-US': 'Maintenance' }, from: 1, until: 2 }
 const portArea = {
-  ...{ id: null, port: 'CNSHA', kind: 'berth', name: null, nameZh: null, drawn: true, removed: false, based: null },
+  id: null,
+  port: 'CNSHA',
+  kind: 'berth',
+  name: null,
+  nameZh: null,
+  drawn: true,
+  removed: false,
+  based: null,
   outline: [
     [121.49, 31.24],
     [121.5, 31.24],

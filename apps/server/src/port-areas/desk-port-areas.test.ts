@@ -20,8 +20,16 @@ const outline = [
   [121.5, 31.2],
 ]
 const drawing = (change: object = {}) => ({
-  ...{ id: null, port: 'CNSHA', kind: 'berth', name: 'Terminal 5', nameZh: null, outline },
-  ...{ drawn: true, removed: false, based: null, ...change },
+  id: null,
+  port: 'CNSHA',
+  kind: 'berth',
+  name: 'Terminal 5',
+  nameZh: null,
+  outline,
+  drawn: true,
+  removed: false,
+  based: null,
+  ...change,
 })
 
 onBothEngines((database) => {
@@ -62,7 +70,7 @@ onBothEngines((database) => {
     expect(drawn).toMatchObject({ id: 'CNSHA-berth-1', name: 'Terminal 5', drawn: true, removed: false })
     expect(refreshed).toHaveBeenCalled()
     time += 1_000
-    const based = { ...drawing({ id: drawn.id, based: drawn.changedAt }) }
+    const based = drawing({ id: drawn.id, based: drawn.changedAt })
     const named = (await save({ ...based, nameZh: '五号码头' })).result!
     time += 1_000
     const gone = (await save({ ...based, nameZh: '五号码头', removed: true, based: named.changedAt })).result!

@@ -39,12 +39,12 @@ export function DraftOverlay(draft: DraftOnChart) {
   return null
 }
 
-/** The draft of an area's shape, for the form and for the chart beside it. */
-export function useShapeDraft(area: Area | null) {
+/** The draft of an area's shape, for the form and for the chart beside it; `write` where the reader's own format is too coarse. */
+export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon) => string) {
   const format = useFormat()
-  const write = useCallback((at: LatLon) => format.position(at), [format])
+  const write = useCallback((at: LatLon) => (writeAs ?? format.position)(at), [format, writeAs])
   // Once, when the form opens: the format of positions may change meanwhile, what is typed stays.
-  const [draft, setDraft] = useState<ShapeDraft | null>(() => (area === null ? emptyDraft : draftOf(area.shape, write)))
+  const [draft, setDraft] = useState<ShapeDraft | null>(() => (shape === null ? emptyDraft : draftOf(shape, write)))
   const [active, setActive] = useState<number | null>(null)
   const chosen = useRef(active)
   const choose = useCallback((row: number | null) => {
@@ -199,7 +199,8 @@ interface ShapeFieldsProps {
   onChange(draft: ShapeDraft): void
 }
 
-function ShapeFields({ draft, problem, active, onActive, onChange }: ShapeFieldsProps) {
+/** The fields of a shape: its kind, its corners, its reach. */
+export function ShapeFields({ draft, problem, active, onActive, onChange }: ShapeFieldsProps) {
   const { form: t, kinds } = useTexts(areasTexts)
   const kindName = (kind: ShapeDraft['kind']) => kinds[kind === 'polygon' ? 'polygons' : kind]
   return (

@@ -22,6 +22,7 @@ export const texts = {
     leads: 'Requests',
     feeds: 'Feeds',
     audit: 'Audit log',
+    ports: 'Port areas',
   },
   list: {
     search: 'Search',
@@ -205,6 +206,9 @@ export const texts = {
       organisationSeen: 'Looked at an organisation',
       announce: 'Announced something',
       endAnnouncement: 'Ended an announcement',
+      portAreaDrawn: 'Drew an area of a port',
+      portAreaChanged: 'Corrected an area of a port',
+      portAreaRemoved: 'Removed an area of a port',
       operatorAdded: 'Made an operator',
       operatorRemoved: 'Removed an operator',
     },

@@ -1,6 +1,7 @@
 import { errorCodes } from '@fairway/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -26,10 +27,16 @@ const parts = {
   feeds: DeskFeeds,
   audit: DeskAudit,
 } as const
-const ids = ['users', ...(Object.keys(parts) as (keyof typeof parts)[])] as const
+const ids = ['users', ...(Object.keys(parts) as (keyof typeof parts)[]), 'ports'] as const
+
+interface DeskProps {
+  eventName: EventName
+  /** The part for the areas of ports. */
+  ports: ReactNode
+}
 
 /** The open desk; which part of it, the address says. */
-export function Desk({ eventName }: { eventName: EventName }) {
+export function Desk({ eventName, ports }: DeskProps) {
   const t = useTexts(deskTexts)
   const queries = useQueryClient()
   const [query, setQuery] = useSearchParams()
@@ -57,7 +64,13 @@ export function Desk({ eventName }: { eventName: EventName }) {
         onChoose={(tab) => setQuery({ tab }, { replace: true })}
       >
         <div className="desk-part">
-          {chosen === 'users' ? <DeskUsers eventName={eventName} /> : <Listed key={chosen} part={chosen} />}
+          {chosen === 'users' ? (
+            <DeskUsers eventName={eventName} />
+          ) : chosen === 'ports' ? (
+            ports
+          ) : (
+            <Listed key={chosen} part={chosen} />
+          )}
         </div>
       </Tabs>
     </>

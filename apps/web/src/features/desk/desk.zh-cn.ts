@@ -24,6 +24,7 @@ export const texts: Translation<typeof enUS> = {
     leads: '咨询',
     feeds: '数据源',
     audit: '审计日志',
+    ports: '港区',
   },
   list: {
     search: '搜索',
@@ -206,6 +207,9 @@ export const texts: Translation<typeof enUS> = {
       organisationSeen: '查看组织',
       announce: '发布公告',
       endAnnouncement: '结束公告',
+      portAreaDrawn: '绘制港区',
+      portAreaChanged: '修改港区',
+      portAreaRemoved: '移除港区',
       operatorAdded: '添加运营人员',
       operatorRemoved: '移除运营人员',
     },

@@ -105,7 +105,7 @@ interface WorkProps {
 
 /** The form and the chart beside it. */
 function Work({ area, areas, fit, fitKey, onDone }: WorkProps) {
-  const shape = useShapeDraft(area)
+  const shape = useShapeDraft(area?.shape ?? null)
   const others = useMemo(
     () => (shape.draft === null ? areas : areas.filter(({ id }) => id !== area?.id)),
     [areas, area, shape.draft],

@@ -13,6 +13,7 @@ import { useUser } from '../../session/session.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Standalone } from '../account/standalone.tsx'
+import { PortAreasAtDesk } from './port-areas-at-desk.tsx'
 import { Page as NotFoundPage } from '../not-found/not-found.page.tsx'
 
 /** The operator's desk; for everybody else there is no such page. */
@@ -59,5 +60,5 @@ function OfUser({ user }: { user: string }) {
 
 function OpenDesk() {
   const { info } = useTexts(accountTexts)
-  return <Desk eventName={(event) => eventName(event, info.events)} />
+  return <Desk eventName={(event) => eventName(event, info.events)} ports={<PortAreasAtDesk />} />
 }
