@@ -1,7 +1,7 @@
 import './ship-list.css'
 import { parseFilter, type Port, type ShipListColumn, type ShipSort } from '@fairway/contract'
 import { Columns3, Lasso, Maximize2, Minimize2, RefreshCw, ShipWheel, SquareDashedMousePointer, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { ShipListRequest } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -11,7 +11,8 @@ import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { VirtualTable } from '../../ui/table/virtual-table.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
-import { keepColumns, keptColumns, layoutOf } from './list-columns.ts'
+import { useWidth } from '../../ui/use-width.ts'
+import { columnsFor, keepColumns, keptColumns, layoutOf } from './list-columns.ts'
 import { ListColumnsDialog } from './list-columns-dialog.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListPicked } from './list-picked.tsx'
@@ -54,7 +55,9 @@ export function ShipList(props: ShipListProps) {
   const format = useFormat()
   const [sort, setSort] = useState<ShipSort>('age')
   const [order, setOrder] = useState<'asc' | 'desc'>('asc')
-  const [columns, setColumns] = useState(keptColumns)
+  const [chosen, setChosen] = useState(keptColumns)
+  const section = useRef<HTMLElement>(null)
+  const columns = useColumns(section, chosen)
   const [choosing, setChoosing] = useState(false)
   const [whole, setWhole] = useState(false)
   const { ships: picked, alone } = usePicked()
@@ -71,11 +74,15 @@ export function ShipList(props: ShipListProps) {
     setSort(column)
   }
   const changeColumns = (next: readonly ShipListColumn[]) => {
-    setColumns(next)
+    setChosen(next)
     keepColumns(next)
   }
   return (
-    <section className={`ship-list ${whole || !chart ? 'is-whole' : ''}`} aria-labelledby="ship-list-title">
+    <section
+      ref={section}
+      className={`ship-list ${whole || !chart ? 'is-whole' : ''}`}
+      aria-labelledby="ship-list-title"
+    >
       <header className="ship-list-head">
         <h2 id="ship-list-title" ref={focusOnMount} tabIndex={-1}>
           {alone ? texts.titlePicked : texts.title}
@@ -160,4 +167,11 @@ export function ShipList(props: ShipListProps) {
       {choosing && <ListColumnsDialog columns={columns} onChange={changeColumns} onClose={() => setChoosing(false)} />}
     </section>
   )
+}
+
+/** What was chosen, else what the list has room for. */
+function useColumns(section: RefObject<HTMLElement | null>, chosen: readonly ShipListColumn[] | null) {
+  const width = useWidth(section)
+  const fitting = useMemo(() => columnsFor(width), [width])
+  return chosen ?? fitting
 }
