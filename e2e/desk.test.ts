@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { PortArea } from '@fairway/contract'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { totpAt } from '../apps/server/src/second-factor/totp.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
-import type { Product } from './support/product.ts'
+import { call, type Product } from './support/product.ts'
 
 const OPERATOR = '13800148001'
 const CUSTOMER = '13800148002'
@@ -151,8 +152,60 @@ it('the desk is no page for a customer, and opens for whom the command line of t
     await page.getByText(text).first().waitFor()
     expect(await violations(page)).toEqual([])
   }
+  await drawsAnAreaOfAPort(page)
   await page.getByRole('button', { name: 'Leave the desk' }).click()
   await page.getByRole('button', { name: 'Enter', exact: true }).waitFor()
   expect(troubles).toEqual([])
   await context.close()
 })
+
+/** A berth is typed corner by corner, refused while it crosses itself, found on the chart, removed and brought back. */
+async function drawsAnAreaOfAPort(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Port areas' }).click()
+  await page.getByText('Choose a port').waitFor()
+  expect(await violations(page)).toEqual([])
+  const choice = page.getByLabel('Port', { exact: true })
+  await choice.fill('CNSHA')
+  await choice.press('Enter')
+  await page.getByText('Nothing is known of this port yet').waitFor()
+  await page.getByRole('button', { name: 'Draw an area' }).click()
+  const form = page.getByRole('form', { name: 'New area' })
+  await form.getByLabel('Name', { exact: true }).fill('Terminal 5')
+  const corners = ['31.24, 121.49', '31.25, 121.50', '31.24, 121.50', '31.25, 121.49']
+  await form.getByLabel('Corner 1').fill(corners[0]!)
+  for (const [at, corner] of corners.slice(1).entries()) {
+    await form.getByRole('button', { name: 'Add a row' }).click()
+    await form.getByLabel(`Corner ${at + 2}`).fill(corner)
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('The outline crosses itself').waitFor()
+  expect(await violations(page)).toEqual([])
+  await form.getByLabel('Corner 2').fill(corners[2]!)
+  await form.getByLabel('Corner 3').fill(corners[1]!)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Berth area · no stops yet · kept as it is').waitFor()
+  await page.evaluate('scrollTo(0, 0)')
+  expect(await violations(page)).toEqual([])
+
+  // The chart shows the new area, in its middle.
+  const chart = page.locator('.areas-chart canvas')
+  await expect
+    .poll(async () => {
+      await chart.click()
+      return page.getByRole('form', { name: 'Correct Terminal 5' }).isVisible()
+    })
+    .toBe(true)
+  const corrected = page.getByRole('form', { name: 'Correct Terminal 5' })
+  expect(await corrected.getByLabel('Corner 1').inputValue()).toBe('31.24000, 121.49000')
+  await corrected.getByLabel('Name in Chinese').fill('五号码头')
+  await corrected.getByRole('button', { name: 'Save' }).click()
+  const shown = () => call<{ areas: PortArea[] }>(product, 'ports/CNSHA/areas')
+  await expect.poll(async () => JSON.stringify(await shown())).toContain('五号码头')
+  await page.getByRole('button', { name: 'Remove Terminal 5' }).click()
+  await page.getByText('removed, not learned again').waitFor()
+  expect(JSON.stringify(await shown())).not.toContain('Terminal 5')
+  await page.getByRole('button', { name: 'Bring back Terminal 5' }).click()
+  await page.getByRole('button', { name: 'Give Terminal 5 back to learning' }).waitFor()
+  await page.getByRole('tab', { name: 'Audit log' }).click()
+  await page.getByText('Removed an area of a port').waitFor()
+}

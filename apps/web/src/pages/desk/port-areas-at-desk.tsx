@@ -31,6 +31,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 /** Berths, anchorages and limits of ports at the desk; which port, the address says. */
 export function PortAreasAtDesk() {
   const t = useTexts(deskAreasTexts)
+  const format = useFormat()
   const [query, setQuery] = useSearchParams()
   const { data } = useQuery(portsQuery)
   const locode = query.get('port')
@@ -44,7 +45,14 @@ export function PortAreasAtDesk() {
         hint={t.portHint}
         onChoose={(chosen) => setQuery({ tab: 'ports', port: chosen }, { replace: true })}
       />
-      {port ? <OfPort key={port.locode} port={port} /> : <Empty icon={MapPinned} text={t.choose} />}
+      {port ? (
+        <>
+          <h2>{t.list({ port: format.portName(port) })}</h2>
+          <OfPort key={port.locode} port={port} />
+        </>
+      ) : (
+        <Empty icon={MapPinned} text={t.choose} />
+      )}
     </>
   )
 }
@@ -87,10 +95,8 @@ function OfPort({ port }: { port: Port }) {
         }}
       />
     )
-  const name = format.portName(port)
   return (
     <>
-      <h2>{t.list({ port: name })}</h2>
       <div className="account-actions">
         <Button kind="primary" icon={Plus} onClick={() => edit(null)}>
           {t.draw}
@@ -102,7 +108,12 @@ function OfPort({ port }: { port: Port }) {
         <>
           <p className="form-note">{t.pick}</p>
           <PortChart port={port} areas={areas} looked={looked} onPick={edit} draft={null} />
-          <DeskAreaList label={t.list({ port: name })} areas={areas} onLook={setLooked} onEdit={edit} />
+          <DeskAreaList
+            label={t.list({ port: format.portName(port) })}
+            areas={areas}
+            onLook={setLooked}
+            onEdit={edit}
+          />
         </>
       )}
     </>
