@@ -126,7 +126,7 @@ function cheapestWay({ width, height, start, goal }: Grid, price: (cell: number)
   }
   const way: number[] = []
   for (let cell = goal; cell >= 0; cell = before[cell]) way.push(cell)
-  return way.reverse()
+  return way.toReversed()
 }
 
 /** A row of dry cells is a gap: from water to water it is gone straight, not by the steps of the grid. */
