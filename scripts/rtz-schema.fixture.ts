@@ -1,6 +1,6 @@
 /**
  * What of RTZ we write, as a schema of our own after IEC 61174, annex S: names, order, types and bounds; all else is refused.
- * Compared in November 2026 with the schemas of the standard, versions 1.0 and 1.2 (github.com/AndyNibbs/RTZ): the same, as far as it goes.
+ * Compared in November 2026 with the schemas of the standard, versions 1.0 and 1.2: docs/decisions/0160-rtz-compared.md.
  */
 export function rtzSchema(version: '1.0' | '1.2'): string {
   const space = `http://www.cirm.org/RTZ/${version.replace('.', '/')}`

@@ -27,3 +27,19 @@ export const routeFormats = {
   geojson: { ending: 'geojson', type: 'application/geo+json', write: writeRouteGeoJson },
 } as const
 export type RouteFormat = keyof typeof routeFormats
+
+const LONGEST_NAME = 80
+
+/** A route as a file. Of RTZ the name of the route is that of its file, which ECDIS compare. */
+export function routeFileOf(route: RouteToWrite, format: RouteFormat): { name: string; type: string; text: string } {
+  const { ending, type, write } = routeFormats[format]
+  const name = plainName(route.name)
+  return { name: `${name}.${ending}`, type, text: write(ending === 'rtz' ? { ...route, name } : route) }
+}
+
+/** Without what no file system takes. */
+const plainName = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^[\s.-]+|[\s.-]+$/g, '') || 'route'

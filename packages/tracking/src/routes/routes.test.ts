@@ -9,6 +9,7 @@ import {
   readRouteFile,
   reckon,
   RouteFileError,
+  routeFileOf,
   routeFormats,
   routeLine,
   waypointAt,
@@ -164,11 +165,26 @@ ${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoin
     ])
   })
 
+  it('of RTZ are called as the route in them, as ECDIS want it, with no sign that a file system refuses', () => {
+    const route = { name: ' Shanghai → Rotterdam, 3/4: "slow"? ', waypoints: pacific, timetable: null }
+    for (const format of ['rtz-1.0', 'rtz-1.2'] as const) {
+      const { name, text } = routeFileOf(route, format)
+      expect(name).toBe('Shanghai → Rotterdam, 3-4- -slow.rtz')
+      expect(readRouteFile(name, text).name).toBe('Shanghai → Rotterdam, 3-4- -slow')
+    }
+    const gpx = routeFileOf(route, 'gpx')
+    expect([gpx.name, readRouteFile(gpx.name, gpx.text).name]).toEqual([
+      'Shanghai → Rotterdam, 3-4- -slow.gpx',
+      'Shanghai → Rotterdam, 3/4: "slow"?',
+    ])
+    expect(routeFileOf({ ...route, name: '../..' }, 'csv').name).toBe('route.csv')
+  })
+
   it('of RTZ take defaults, the leg that leads to a point, and the speed of the schedule', () => {
     const { waypoints, etd } = readRouteFile(
       'x.rtz',
       `<route xmlns="http://www.cirm.org/RTZ/1/1" version="1.1"><routeInfo routeName="R"/><waypoints>
-        <defaultWaypoint radius="0.5"><leg geometryType="Orthodrome"/></defaultWaypoint>
+        <defaultWaypoint radius="0.5"><leg geometryType="Orthodrome" speedMax="11"/></defaultWaypoint>
         <waypoint id="7"><position lat="1" lon="2"/></waypoint>
         <waypoint id="9"><position lat="2" lon="3"/><leg geometryType="Loxodrome" speedMax="9"/></waypoint>
         <waypoint id="8"><position lat="3" lon="4"/></waypoint></waypoints>
@@ -177,7 +193,7 @@ ${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoin
     )
     expect(waypoints.map(({ leg, speedKn }) => [leg, speedKn])).toEqual([
       ['rhumb', 7],
-      ['great-circle', null],
+      ['great-circle', 11],
       ['rhumb', null],
     ])
     expect(etd).toBe(Date.UTC(2017, 1, 15, 10))

@@ -35,7 +35,7 @@ export function readRtz(text: string): RouteRead {
       lon: numberOf(place['lon']),
       name: point.attributes['name'],
       leg: legAttribute(next, 'geometryType') ?? legAttribute(standard, 'geometryType'),
-      speedKn: numberOf(said?.['speed'] ?? legAttribute(next, 'speedMax')),
+      speedKn: numberOf(said?.['speed'] ?? legAttribute(next, 'speedMax') ?? legAttribute(standard, 'speedMax')),
     }
   })
   const etd = utcOf(schedule.get(points[0]?.attributes['id'] ?? '')?.['etd'] ?? '')

@@ -12,6 +12,7 @@ import {
   readRouteFile,
   RouteFileError,
   routeFileKinds,
+  routeFileOf,
   routeFormats,
   type RouteFormat,
   type RouteRead,
@@ -54,9 +55,8 @@ export function RouteFiles({ route, searching, onTaken }: RouteFilesProps) {
     })
   const give = (kind: RouteFormat) => {
     if (route === null) return
-    const { ending, type, write } = routeFormats[kind]
-    const name = route.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'route'
-    saveFile(`${name}.${ending}`, new Blob([write(route)], { type }))
+    const { name, type, text } = routeFileOf(route, kind)
+    saveFile(name, new Blob([text], { type }))
   }
   const kinds = Object.keys(routeFormats) as RouteFormat[]
   return (
