@@ -118,7 +118,7 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
         />
       </div>
       <div className="plan-work">
-        {draft.name.trim() !== '' && <p className="plan-printed">{draft.name}</p>}
+        <p className="plan-printed">{draft.name.trim() || routeNameOf(draft)}</p>
         {!narrow && result}
         {!narrow && chart}
         {weather}
