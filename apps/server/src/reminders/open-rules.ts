@@ -8,6 +8,8 @@ import type { Watcher } from './watcher.ts'
 import { wholeRules } from './whole-rules.ts'
 
 const RETRY_MS = 5_000
+/** After a connection that broke several things may be others at once. */
+const TOGETHER_MS = 50
 
 interface RulesNeeds {
   db: Database
@@ -38,41 +40,50 @@ export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
     turn = reading.catch(() => {})
     return reading
   }
-  /** What the book was read by; of users without rules nothing. */
-  let versions = new Map<number, string>()
+  /** What the book was read by; of users without rules nothing. Null before it was read. */
+  let versions: Map<number, string> | null = null
   const readAll = async () => {
-    versions = await versionsOfRules(db)
+    const read = await versionsOfRules(db)
     const ofUsers = new Map<number, RuleRow[]>()
     for (const row of await allRules(db)) ofUsers.set(row.userId, [...(ofUsers.get(row.userId) ?? []), row])
     for (const [userId, rows] of ofUsers) await put(userId, rows)
+    versions = read
   }
-  /** A user's rules for who does not wait: it is tried until it works. */
-  const readAgain = async (userId: number): Promise<void> => {
+  /** For who does not wait: it is tried until it works. */
+  const untilDone = async (work: () => Promise<void>): Promise<void> => {
     while (!leaving.signal.aborted)
       try {
-        return await read(userId)
+        return await work()
       } catch (error) {
+        if (leaving.signal.aborted) return
         log.error({ error }, 'The rules of a user cannot be read; it is tried again.')
         await wait(RETRY_MS, undefined, { signal: leaving.signal }).catch(() => {})
       }
   }
+  const readEverybody = async () => {
+    await ready
+    for (const user of new Set([...book.users(), ...(await versionsOfRules(db)).keys()])) await read(user)
+  }
+  let everybody: Promise<void> | null = null
   return {
     /** All rules are in the book; rejects when the server stops before. */
     ready,
     /** A user's rules are in the book as they are now when this resolves. */
     read,
-    /** The same for who does not wait. Null: everybody's, with what they name. */
-    async readAgain(userId: number | null): Promise<void> {
-      if (userId !== null) return readAgain(userId)
-      await ready.catch(() => {})
-      for (const user of new Set([...book.users(), ...(await versionsOfRules(db)).keys()])) await readAgain(user)
+    /** The same for who does not wait. Null: everybody's, with what they name; once for several who say so together. */
+    readAgain(userId: number | null): Promise<void> {
+      if (userId !== null) return untilDone(() => read(userId))
+      return (everybody ??= wait(TOGETHER_MS).then(() => {
+        everybody = null
+        return untilDone(readEverybody)
+      }))
     },
     /** Reads what another process has changed and could not tell of. */
     async lookForOthers(): Promise<void> {
+      if (versions === null) return
+      const before = versions
       const now = await versionsOfRules(db)
-      const changed = new Set(
-        [...now.keys(), ...versions.keys()].filter((user) => now.get(user) !== versions.get(user)),
-      )
+      const changed = new Set([...now.keys(), ...before.keys()].filter((user) => now.get(user) !== before.get(user)))
       for (const user of changed) await read(user)
       versions = now
     },

@@ -1,0 +1,82 @@
+import { noLimits } from '@fairway/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
+import { freshDatabase } from '../database/worker-postgres.fixture.ts'
+import { inboxAlone } from '../deliveries/channels.store.ts'
+import { person } from '../deliveries/outgoing.fixture.ts'
+import { openRules } from './open-rules.ts'
+import { RuleBook } from './rule-book.ts'
+import { rulesOf, type RuleRow } from './rules.store.ts'
+import type { Watcher } from './watcher.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let open: OpenDatabase
+let rules: ReturnType<typeof openRules>
+let book: RuleBook
+
+const rule = (userId: number, more: Partial<RuleRow> = {}): RuleRow => ({
+  id: `r${userId}Kd_90aQ-1zAAAA`,
+  userId,
+  revision: 1,
+  name: '',
+  who: { kind: 'ships', mmsis: [412_000_001] },
+  does: ['voyage-draught'],
+  areaId: null,
+  port: null,
+  approach: 9_260,
+  limits: noLimits,
+  conditions: { classes: [], speed: null, course: null, hours: null },
+  coolDown: 0,
+  tell: inboxAlone,
+  on: true,
+  snoozedUntil: null,
+  begun: true,
+  since: 0,
+  createdAt: 0,
+  changedAt: 1,
+  ...more,
+})
+/** Another process writes them, and tells of nothing. */
+const elsewhere = (userId: number) => rulesOf(open.db, userId)
+const watched = () => book.users().toSorted()
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  open = await openDatabase({ dir: '', url: database.url })
+  for (const id of [1, 2]) await person(open.db, id)
+  book = new RuleBook({ inBox: () => {}, find: () => null, classOf: () => null, said: () => null })
+  const watcher = { prepare: async () => {}, start() {}, began() {} } as unknown as Watcher
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  rules = openRules({ db: open.db, book, watcher, named: { areas: async () => [], places: async () => [] }, log })
+  await elsewhere(1).insert(rule(1))
+  await rules.start()
+})
+afterEach(async () => {
+  rules.stop()
+  await open.close()
+  await database.remove()
+})
+
+it('are watched though another process could not tell of them, and those that are gone are not', async () => {
+  await rules.lookForOthers()
+  expect(watched()).toEqual([1])
+  await elsewhere(2).insert(rule(2))
+  await rules.lookForOthers()
+  expect(watched()).toEqual([1, 2])
+  await elsewhere(1).remove(rule(1).id)
+  await elsewhere(2).update(rule(2, { name: 'Deep', revision: 2, changedAt: 2 }))
+  await rules.lookForOthers()
+  expect(book.open().map(({ row }) => [row.userId, row.name])).toEqual([[2, 'Deep']])
+})
+
+it('of everybody are read again once when several things may be others, also of who has none any more', async () => {
+  await elsewhere(1).remove(rule(1).id)
+  await elsewhere(2).insert(rule(2))
+  const first = rules.readAgain(null)
+  expect(rules.readAgain(null)).toBe(first)
+  await first
+  expect(watched()).toEqual([2])
+  await elsewhere(1).insert(rule(1))
+  await rules.readAgain(null)
+  expect(watched()).toEqual([1, 2])
+})
