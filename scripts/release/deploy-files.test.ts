@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { coverageApi, coverageTilePath, densityApi, densityTilePath } from '@fairway/contract'
 import { parse } from 'yaml'
 import { checkConfig, isHidden } from '../../apps/server/src/config/check-config.ts'
 import { parseConfigFile } from '../../apps/server/src/config/config-file.ts'
@@ -80,6 +81,26 @@ describe('deploy/compose/several.yml', () => {
         expect(volumes).toHaveProperty(volume.split(':')[0]!)
     const sharing = processes.filter(([, { volumes: used }]) => used.includes('shared:/shared'))
     expect(sharing.map(([name]) => name)).toEqual(['owner', 'web-1', 'web-2'])
+  })
+})
+
+describe('deploy/nginx/fairway-several.conf', () => {
+  const site = read('deploy/nginx/fairway-several.conf')
+  const [, owners] = /location ~ (\S+) \{\s+proxy_pass http:\/\/fairway_owner;/.exec(site) ?? []
+
+  it('leads what lies in files of the process that stores there, and nothing else', () => {
+    const isLed = (path: string) => new RegExp(owners!).test(path)
+    const tile = (path: string) => path.replace(/:z.*/, '3/2/1.png')
+    const led = [tile(densityTilePath), tile(coverageTilePath)]
+    const calls = [densityApi.getDensity, ...Object.values(coverageApi)].map(({ path }) => `/api/${path}`)
+    expect([...led, ...calls].filter((path) => !isLed(path))).toEqual([])
+    expect(['/map', '/api/SHIPDT-SERVICE-NEW/live', '/tiles/coast/1/2/3'].filter(isLed)).toEqual([])
+  })
+  it('is the site of one process in all else', () => {
+    const serverOf = (text: string) => text.slice(text.indexOf('server {\n  listen 80;'))
+    const lines = new Set(serverOf(site).split('\n'))
+    const single = serverOf(read('deploy/nginx/fairway.conf')).split('\n')
+    expect(single.filter((line) => !lines.has(line))).toEqual([])
   })
 })
 
