@@ -89,22 +89,7 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
           await own.insert([[area, corners]])
           return area
         })
-      const { ownerId, area } = await changeGranted(
-        db,
-        userId,
-        'edit',
-        { kind: 'area', id },
-        async (held, { thing }) => {
-          const own = areasOf(held, thing.ownerId)
-          const before = await own.find(id)
-          if (before === null) throw new ApiError('notFound')
-          if (based !== undefined && based !== before.changedAt) throw new ApiError('areaChanged', {}, before)
-          const changed = changedArea(before, wanted, { now: now(), own: thing.ownerId === userId })
-          checkRoom(await own.count(id), 1, corners)
-          await own.update(changed, corners)
-          return { ownerId: thing.ownerId, area: changed }
-        },
-      )
+      const { ownerId, area } = await saveGranted(db, userId, { id, based, wanted, corners }, now())
       onChange?.(ownerId)
       return area
     },
@@ -130,6 +115,29 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
     },
   }
 }
+
+/** Changes an area that is the user's, or shared with them. */
+const saveGranted = (
+  db: Database,
+  userId: number,
+  {
+    id,
+    based,
+    wanted,
+    corners,
+  }: { id: string; based: number | undefined; wanted: Omit<SaveArea, 'id' | 'based'>; corners: number },
+  now: number,
+): Promise<{ ownerId: number; area: Area }> =>
+  changeGranted(db, userId, 'edit', { kind: 'area', id }, async (held, { thing }) => {
+    const own = areasOf(held, thing.ownerId)
+    const before = await own.find(id)
+    if (before === null) throw new ApiError('notFound')
+    if (based !== undefined && based !== before.changedAt) throw new ApiError('areaChanged', {}, before)
+    const changed = changedArea(before, wanted, { now, own: thing.ownerId === userId })
+    checkRoom(await own.count(id), 1, corners)
+    await own.update(changed, corners)
+    return { ownerId: thing.ownerId, area: changed }
+  })
 
 /** Whether the map shows it is its owner's to say. It is later than the one before, whatever the clock says. */
 const changedArea = (

@@ -3,6 +3,7 @@ import type { CommandSocket } from '../command-socket.ts'
 import { Repeated } from '../concurrency/repeated.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import { metric } from '../health/metric.ts'
+import type { Log } from '../log/log.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
@@ -28,7 +29,7 @@ export function backupPart({ config, log, now }: Context, { parts, database, tra
   let socket: CommandSocket | null = null
 
   const source = { dataDir, version, database, tracks, now, whileStill: parts.whileStill.bind(parts) }
-  const make = async (folder: string, way: Pick<BackupWay, 'signal' | 'onProgress'>): Promise<BackupMade> => {
+  const make: Make = async (folder, way) => {
     if (!isAbsolute(folder)) throw new BackupRefused(`${folder} is no whole path.`)
     if (running !== null) throw new BackupRefused('Another backup is being made: wait until it is there.')
     const making = makeBackup(source, {
@@ -63,20 +64,7 @@ export function backupPart({ config, log, now }: Context, { parts, database, tra
       metric('backup_failures_total', 'Scheduled backups that failed', () => scheduled?.failures ?? 0),
     ],
     async start() {
-      const path = backupSocketPath(dataDir)
-      try {
-        socket = await openBackupSocket(path, (folder, onProgress, signal) => make(folder, { onProgress, signal }))
-        if (socket === null)
-          log('backup').warn(
-            { path },
-            'the path is too long for a socket: npm run backup works while the server is stopped',
-          )
-      } catch (error) {
-        log('backup').warn(
-          { error, path },
-          'the socket for npm run backup could not be opened: it works while the server is stopped',
-        )
-      }
+      socket = await socketFor(make, backupSocketPath(dataDir), log('backup'))
     },
     started: () => clock?.start(),
     async quiesce() {
@@ -85,5 +73,20 @@ export function backupPart({ config, log, now }: Context, { parts, database, tra
       await clock?.stop()
       await running
     },
+  }
+}
+
+type Make = (folder: string, way: Pick<BackupWay, 'signal' | 'onProgress'>) => Promise<BackupMade>
+
+/** The socket by which `npm run backup` asks a running server; null when it could not be opened, which was said then. */
+async function socketFor(make: Make, path: string, log: Log): Promise<CommandSocket | null> {
+  try {
+    const socket = await openBackupSocket(path, (folder, onProgress, signal) => make(folder, { onProgress, signal }))
+    if (socket === null)
+      log.warn({ path }, 'the path is too long for a socket: npm run backup works while the server is stopped')
+    return socket
+  } catch (error) {
+    log.warn({ error, path }, 'the socket for npm run backup could not be opened: it works while the server is stopped')
+    return null
   }
 }

@@ -1,10 +1,12 @@
 import type { CommandSocket } from '../command-socket.ts'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import { userById } from '../accounts/users.store.ts'
 import { visitorOf } from '../accounts/visitor.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import { createTrialKeys } from '../data-api/trial-keys.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Log } from '../log/log.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
 import { webFolder } from '../paths.ts'
@@ -39,7 +41,6 @@ export function contactPart(
   }: ContactNeeds,
 ): Part {
   const { dataDir, publicUrl, apiRequestsPerMinute: requestsPerMinute } = config
-  let socket: CommandSocket | null = null
   const trials = createTrialKeys({ db, prices: config.apiPrices, now, someVessel: () => freshVessel(picture) })
   const desk: LeadDesk = {
     db,
@@ -57,16 +58,9 @@ export function contactPart(
   return {
     name: 'contact',
     api: [
-      // A dead login is none: the form works all the same.
       contactRoutes(
         desk,
-        (request) =>
-          request.headers['token'] === undefined
-            ? Promise.resolve(null)
-            : accounts.authenticate(request).then(
-                ({ userId }) => userId,
-                () => null,
-              ),
+        (request) => visitorIn(accounts, request),
         async (userId, prefix, request) => {
           const user = await userById(db, userId)
           if (user !== null) await accounts.parts.events.done(user, 'apiKeyMade', visitorOf(request), { about: prefix })
@@ -75,19 +69,31 @@ export function contactPart(
     ],
     pages: [formPageRoutes(desk, { folder: webFolder, publicUrl, requestsPerMinute })],
     sweep: () => trials.sweep(),
+    ...leadsSocketOf({ db, kind, path: leadsSocketPath(dataDir), log: log('contact') }),
+  }
+}
+
+/** A dead login is none: the form works all the same. */
+async function visitorIn({ authenticate }: Accounts, request: Parameters<Accounts['authenticate']>[0]) {
+  if (request.headers['token'] === undefined) return null
+  return authenticate(request).then(
+    ({ userId }) => userId,
+    () => null,
+  )
+}
+
+/** The socket by which `npm run leads` asks a running server; a PostgreSQL server it can ask itself. */
+function leadsSocketOf({ db, kind, path, log }: Pick<DatabasePart, 'db' | 'kind'> & { path: string; log: Log }) {
+  let socket: CommandSocket | null = null
+  return {
     async start() {
-      // Another process can ask a PostgreSQL server itself.
       if (kind === 'postgres') return
-      const path = leadsSocketPath(dataDir)
       try {
         socket = await openLeadsSocket(path, (since, until) => listLeads(db, since, until))
         if (socket === null)
-          log('contact').warn(
-            { path },
-            'the path is too long for a socket: npm run leads works while the server is stopped',
-          )
+          log.warn({ path }, 'the path is too long for a socket: npm run leads works while the server is stopped')
       } catch (error) {
-        log('contact').warn(
+        log.warn(
           { err: error, path },
           'the socket for npm run leads could not be opened: it works while the server is stopped',
         )

@@ -100,17 +100,19 @@ export function deliveriesPart(
       notifications: (userId) => devices.exported(userId),
       deliveries: (userId) => targets.allDeliveries(userId),
     },
-    metrics: [
-      metric('deliveries_sent_total', 'Messages of reminders that were taken', () => worker.counts.sent),
-      metric('deliveries_failed_tries_total', 'Tries to deliver that failed', () => worker.counts.failedTries),
-      metric('deliveries_given_up_total', 'Messages that could not be delivered', () => worker.counts.givenUp),
-      metric('deliveries_left_out_total', 'Messages not made because too many wait for a target', () => leftOut),
-    ],
+    metrics: metricsOf(worker, () => leftOut),
     sweep: () => forgetMessages(db, now()),
     start: () => worker.start(),
     stop: () => worker.stop(),
   }
 }
+
+const metricsOf = ({ counts }: OutgoingWorker, leftOut: () => number) => [
+  metric('deliveries_sent_total', 'Messages of reminders that were taken', () => counts.sent),
+  metric('deliveries_failed_tries_total', 'Tries to deliver that failed', () => counts.failedTries),
+  metric('deliveries_given_up_total', 'Messages that could not be delivered', () => counts.givenUp),
+  metric('deliveries_left_out_total', 'Messages not made because too many wait for a target', leftOut),
+]
 
 /** Whom push services write to when something is wrong with what comes from here: some refuse whoever names nobody. */
 function subjectOf({ publicUrl, messages: { mail } }: Context['config']): string {

@@ -42,11 +42,6 @@ export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Target
     userId: number,
     work: (own: ReturnType<typeof targetsOf>, transaction: Database) => Promise<T>,
   ): Promise<T> => inTurn(db, userId, (transaction) => work(targetsOf(transaction, userId), transaction))
-  const find = async (own: Pick<ReturnType<typeof targetsOf>, 'find'>, id: string) => {
-    const found = await own.find(id)
-    if (found === null) throw new ApiError('notFound')
-    return found
-  }
   const again = async (userId: number, id: string) => {
     await logOf(db, userId).again(id, now())
     onPut()
@@ -97,6 +92,12 @@ export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Target
     },
     allDeliveries: async (userId) => (await logOf(db, userId).all()).map(shownDelivery),
   }
+}
+
+async function find(own: Pick<ReturnType<typeof targetsOf>, 'find'>, id: string): Promise<TargetRow> {
+  const found = await own.find(id)
+  if (found === null) throw new ApiError('notFound')
+  return found
 }
 
 function rowOf(userId: number, { name, url, on }: SaveTarget, before: TargetRow | null, now: number): TargetRow {

@@ -88,18 +88,7 @@ export function createOwnAreas({ source, now }: { source: AreaSource; now: () =>
     async chosen(userId: number, ids: readonly string[]): Promise<{ index: AreaIndex; noAreas: NoArea[] }> {
       if (ids.length === 0) return { index: new AreaIndex(), noAreas: [] }
       const found = await read(userId, ids)
-      const shown: [number, string, ReadyArea][] = []
-      const noAreas: NoArea[] = []
-      let effort = 0
-      for (const [place, id] of ids.entries()) {
-        const entry = found.get(id)
-        if (entry === undefined) noAreas.push({ id, why: 'gone' })
-        else if (effort + entry.area.effort > MOST_EFFORT_A_SHIP) noAreas.push({ id, why: 'intricate' })
-        else {
-          effort += entry.area.effort
-          shown.push([place, id, entry])
-        }
-      }
+      const { shown, noAreas } = withinEffort(ids, found)
       return { index: indexOf(shown), noAreas }
     },
     /** All areas of a user. */
@@ -109,4 +98,21 @@ export function createOwnAreas({ source, now }: { source: AreaSource; now: () =>
     /** A user's areas changed: whoever asks next sees it. */
     forget: (userId: number | null) => stamps.forget(userId === null ? null : String(userId)),
   }
+}
+
+/** Those that may be looked at for a ship, in their order, and why the others are not. */
+function withinEffort(ids: readonly string[], found: ReadonlyMap<string, ReadyArea>) {
+  const shown: [number, string, ReadyArea][] = []
+  const noAreas: NoArea[] = []
+  let effort = 0
+  for (const [place, id] of ids.entries()) {
+    const entry = found.get(id)
+    if (entry === undefined) noAreas.push({ id, why: 'gone' })
+    else if (effort + entry.area.effort > MOST_EFFORT_A_SHIP) noAreas.push({ id, why: 'intricate' })
+    else {
+      effort += entry.area.effort
+      shown.push([place, id, entry])
+    }
+  }
+  return { shown, noAreas }
 }

@@ -53,16 +53,7 @@ export function createFleetReports({ db, fleets, sources, mail, onDue, now }: Fl
     if (fleet === null) throw new ApiError('notFound')
     return fleet
   }
-  const answer = async (userId: number, fleetId: string): Promise<ReportSettingsAnswer> => {
-    const reports = ownReports(db, userId)
-    const [setting, user] = [await reports.setting(fleetId), await userById(db, userId)]
-    return {
-      settings: setting?.settings ?? null,
-      nextAt: setting?.nextAt ?? null,
-      mails: !mail ? 'no-channel' : user?.email == null ? 'no-address' : 'yes',
-      days: await reports.days(fleetId),
-    }
-  }
+  const answer = (userId: number, fleetId: string) => settingsAnswer(db, mail, userId, fleetId)
   const looks = createFleetLooks({ db, find, sources })
   return {
     look: looks.look,
@@ -108,6 +99,22 @@ export function createFleetReports({ db, fleets, sources, mail, onDue, now }: Fl
       reports: await ownReports(db, userId).all(),
       looks: await looks.everything(userId),
     }),
+  }
+}
+
+async function settingsAnswer(
+  db: Database,
+  mail: boolean,
+  userId: number,
+  fleetId: string,
+): Promise<ReportSettingsAnswer> {
+  const reports = ownReports(db, userId)
+  const [setting, user] = [await reports.setting(fleetId), await userById(db, userId)]
+  return {
+    settings: setting?.settings ?? null,
+    nextAt: setting?.nextAt ?? null,
+    mails: !mail ? 'no-channel' : user?.email == null ? 'no-address' : 'yes',
+    days: await reports.days(fleetId),
   }
 }
 

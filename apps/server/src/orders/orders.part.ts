@@ -3,6 +3,7 @@ import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { AreasPart } from '../areas/areas.part.ts'
 import { USAGE_DAYS } from '../data-api/usage.store.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { Database } from '../database/open-database.ts'
 import type { FleetsPart } from '../fleets/fleets.part.ts'
 import { metric } from '../health/metric.ts'
 import type { HistoryOrder, OrderLink } from '@fairway/contract'
@@ -86,28 +87,11 @@ export function ordersPart({ config, log, now }: Context, needs: OrdersNeeds): O
     api: [orderRoutes(orders, link, accounts.accounts.authenticate)],
     pages: [
       orderFileRoutes({
-        async find(id, until, sig) {
-          if (!isLink(hash, { id, until, sig }, now())) return null
-          const order = await fileOf(db, id)
-          if (order === null || order.file === null || order.sha256 === null) return null
-          return { path: files.path(order.file), sha256: order.sha256, format: order.wanted.format }
-        },
+        find: async (id, until, sig) => (isLink(hash, { id, until, sig }, now()) ? findFile(db, files, id) : null),
       }),
     ],
     exports: { orders: (userId) => orders.all(userId) },
-    metrics: [
-      metric('history_orders_done_total', 'Files of orders of history that were made', () => runner.counts.done),
-      metric(
-        'history_orders_failed_total',
-        'Orders of history that failed or were cancelled at work',
-        () => runner.counts.failed,
-      ),
-      metric(
-        'history_orders_interrupted_total',
-        'Times that work on an order of history was interrupted, to begin anew',
-        () => runner.counts.interrupted,
-      ),
-    ],
+    metrics: metricsOf(runner),
     async sweep() {
       await expireOrders(db, now())
       await forgetOrders(db, now() - USAGE_DAYS * DAY_MS)
@@ -116,4 +100,20 @@ export function ordersPart({ config, log, now }: Context, needs: OrdersNeeds): O
     start: () => runner.start(),
     quiesce: () => runner.stop(),
   }
+}
+
+const metricsOf = ({ counts }: OrderRunner) => [
+  metric('history_orders_done_total', 'Files of orders of history that were made', () => counts.done),
+  metric('history_orders_failed_total', 'Orders of history that failed or were cancelled at work', () => counts.failed),
+  metric(
+    'history_orders_interrupted_total',
+    'Times that work on an order of history was interrupted, to begin anew',
+    () => counts.interrupted,
+  ),
+]
+
+async function findFile(db: Database, files: ReturnType<typeof orderFiles>, id: string) {
+  const order = await fileOf(db, id)
+  if (order === null || order.file === null || order.sha256 === null) return null
+  return { path: files.path(order.file), sha256: order.sha256, format: order.wanted.format }
 }

@@ -73,23 +73,8 @@ const WAITING_QUESTIONS = 8
 const RETRY_SECONDS = 10
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { db, limits, prices, count, sample, feeds, mostBytes, now } = options
-  const counting = new Limiter(1, WAITING_QUESTIONS)
-  const question = ({ kind: _kind, ...wanted }: KeptOrder): ExportQuestion => ({ ...wanted, feeds: feeds() })
-  const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
-    const done = await counting.run(async () => ({ value: await work() }))
-    if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
-    return done.value
-  }
-  const counted = async (wanted: KeptOrder) => {
-    const rows = await count(question(wanted)).catch((error: unknown) => {
-      if (/TIMEOUT_EXCEEDED|Timeout exceeded/.test(String(error))) throw new ApiError('orderTooWide')
-      throw error
-    })
-    if (rows === 0) throw new ApiError('orderEmpty')
-    if (isTooLarge(wanted, rows)) throw new ApiError('orderTooLarge', { rows, most: mostOrderRows[wanted.format] })
-    return rows
-  }
+  const { db, limits, prices, sample, mostBytes, now } = options
+  const { question, inLine, counted } = rowCounter(options)
   const left = (userId: number) => creditsLeft({ db, prices, flush: options.flush, now }, userId)
   const found = async (userId: number, id: string): Promise<OrderRow> => {
     const row = await ordersOf(db, userId).find(id)
@@ -120,19 +105,7 @@ export function createOrders(options: OrdersOptions): Orders {
       await options.flush()
       const row = { ...newRow(userId, kept, now()), name, title, key_id: by.keyId, reference: by.reference }
       const told = { rows_told: rows, credits_told: credits, bytes_told: bytesOf(kept, rows) }
-      const made = await inTurn(db, userId, async (transaction) => {
-        const own = ordersOf(transaction, userId)
-        const before = by.reference === null ? null : await own.byReference(by.reference)
-        if (before !== null) return before
-        const held = await own.held()
-        if (held.open >= MOST_OPEN_ORDERS) throw new ApiError('ordersFull', { most: MOST_OPEN_ORDERS })
-        const there = await creditsLeft({ db: transaction, prices, flush: async () => {}, now }, userId)
-        if (there < credits) throw new ApiError('creditsShort', { credits, left: Math.max(0, there) })
-        const isFull = (await bytesOfAll(transaction)) + told.bytes_told > mostBytes.all
-        if (isFull || held.bytes + told.bytes_told > mostBytes.account) throw new ApiError('orderNoRoom')
-        await own.insert({ ...row, ...told })
-        return { ...row, ...told }
-      })
+      const made = await inTurn(db, userId, (transaction) => inserted(transaction, options, { ...row, ...told }))
       options.onOrdered()
       return describeOrder(made)
     },
@@ -146,19 +119,33 @@ export function createOrders(options: OrdersOptions): Orders {
       return { orders: rows.map(describeOrder), mostOpen: MOST_OPEN_ORDERS, bytes, mostBytes: mostBytes.account }
     },
     get: async (userId, id) => describeOrder(await found(userId, id)),
-    cancel: (userId, id) =>
-      inTurn(db, userId, async (transaction) => {
-        const own = ordersOf(transaction, userId)
-        const row = await own.find(id)
-        if (row === null) throw new ApiError('notFound')
-        if (!isOpen(row.state) || !(await own.cancel(id, now()))) throw new ApiError('orderEnded')
-        return describeOrder((await own.find(id))!)
-      }),
+    cancel: (userId, id) => inTurn(db, userId, (transaction) => cancelled(transaction, userId, id, now())),
     all: async (userId) => (await ordersOf(db, userId).list(MOST_EXPORTED)).map(describeOrder),
   }
 }
 
 const MOST_EXPORTED = 10_000
+
+/** Counts what an order would hold, one after the other. */
+function rowCounter({ count, feeds }: Pick<OrdersOptions, 'count' | 'feeds'>) {
+  const counting = new Limiter(1, WAITING_QUESTIONS)
+  const question = ({ kind: _kind, ...wanted }: KeptOrder): ExportQuestion => ({ ...wanted, feeds: feeds() })
+  const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
+    const done = await counting.run(async () => ({ value: await work() }))
+    if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
+    return done.value
+  }
+  const counted = async (wanted: KeptOrder) => {
+    const rows = await count(question(wanted)).catch((error: unknown) => {
+      if (/TIMEOUT_EXCEEDED|Timeout exceeded/.test(String(error))) throw new ApiError('orderTooWide')
+      throw error
+    })
+    if (rows === 0) throw new ApiError('orderEmpty')
+    if (isTooLarge(wanted, rows)) throw new ApiError('orderTooLarge', { rows, most: mostOrderRows[wanted.format] })
+    return rows
+  }
+  return { question, inLine, counted }
+}
 
 export function exportCredits(rows: number, { prices }: Pick<ApiPrices, 'prices'>): number {
   const { credits, perRows } = prices.export
@@ -220,3 +207,31 @@ const newRow = (userId: number, wanted: KeptOrder, now: number) => ({
   ended_at: null,
   expires_at: null,
 })
+
+async function cancelled(transaction: Database, userId: number, id: string, now: number): Promise<HistoryOrder> {
+  const own = ordersOf(transaction, userId)
+  const row = await own.find(id)
+  if (row === null) throw new ApiError('notFound')
+  if (!isOpen(row.state) || !(await own.cancel(id, now))) throw new ApiError('orderEnded')
+  return describeOrder((await own.find(id))!)
+}
+
+/** Puts an order in when there is room and there are credits for it; one of the same reference is the same order. */
+async function inserted(
+  transaction: Database,
+  { prices, mostBytes, now }: OrdersOptions,
+  row: OrderRow & { credits_told: number; bytes_told: number },
+): Promise<OrderRow> {
+  const own = ordersOf(transaction, row.user_id)
+  const before = row.reference === null ? null : await own.byReference(row.reference)
+  if (before !== null) return before
+  const held = await own.held()
+  if (held.open >= MOST_OPEN_ORDERS) throw new ApiError('ordersFull', { most: MOST_OPEN_ORDERS })
+  const left = await creditsLeft({ db: transaction, prices, flush: async () => {}, now }, row.user_id)
+  if (left < row.credits_told)
+    throw new ApiError('creditsShort', { credits: row.credits_told, left: Math.max(0, left) })
+  const isFull = (await bytesOfAll(transaction)) + row.bytes_told > mostBytes.all
+  if (isFull || held.bytes + row.bytes_told > mostBytes.account) throw new ApiError('orderNoRoom')
+  await own.insert(row)
+  return row
+}

@@ -134,22 +134,24 @@ export function createOrganisations(options: OrganisationsOptions): Organisation
     },
     ...memberChanges(asOwner, held, get),
     share: (userId, wanted) => held(userId, (one) => share(one, userId, wanted)),
-    async leaving(transaction, userId) {
-      const user = await accountOf(transaction, userId)
-      const own = await organisationOf(transaction, userId)
-      const organisation = own && (await holdOrganisation(transaction, own.id))
-      if (organisation !== null && organisation.ownerId === userId) {
-        if ((await membersWithRoles(transaction, organisation.id)).length > 1)
-          throw new ApiError('organisationNeedsOwner')
-      } else if (organisation !== null) {
-        await insertLog(transaction, organisation.id, { at: now(), doneBy: userId, step: 'leave' })
-      }
-      await deleteInvitationsTo(transaction, contactsOf(user))
-    },
+    leaving: (transaction, userId) => leave(transaction, userId, now()),
     async sweep() {
       await deleteExpired(db, now())
     },
   }
+}
+
+/** An account goes: as an owner only when nobody else is there. */
+async function leave(transaction: Database, userId: number, now: number): Promise<void> {
+  const user = await accountOf(transaction, userId)
+  const own = await organisationOf(transaction, userId)
+  const organisation = own && (await holdOrganisation(transaction, own.id))
+  if (organisation !== null && organisation.ownerId === userId) {
+    if ((await membersWithRoles(transaction, organisation.id)).length > 1) throw new ApiError('organisationNeedsOwner')
+  } else if (organisation !== null) {
+    await insertLog(transaction, organisation.id, { at: now, doneBy: userId, step: 'leave' })
+  }
+  await deleteInvitationsTo(transaction, contactsOf(user))
 }
 
 type AsOwner = (userId: number, work: (held: Held) => Promise<unknown>) => Promise<Membership>

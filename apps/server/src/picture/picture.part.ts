@@ -64,11 +64,6 @@ export function picturePart({ config, now }: Context, { sources, ports, register
     const row = picture.row(mmsi)
     return row < 0 ? null : describe(row)
   }
-  const heard: NonNullable<Consumer['again']> = {
-    positions: (batch) => picture.applyPositions(batch),
-    statics: (report) => picture.applyStatic(report),
-    staticSeen: (mmsi, time) => picture.staticSeen(mmsi, time),
-  }
   let timers: NodeJS.Timeout[] = []
   return {
     name: 'picture',
@@ -78,19 +73,11 @@ export function picturePart({ config, now }: Context, { sources, ports, register
     describing,
     describe,
     ship,
-    consumer: {
-      ...heard,
-      again: heard,
-      forgotten: (mmsis) => mmsis.forEach((mmsi) => picture.dismiss(mmsi)),
-    },
+    consumer: consumerFor(picture),
     onForgotten: (listener) => void (tellForgotten = listener),
     api: [
       searchRoutes({
-        ships: (query, limit) =>
-          search.search(query, limit).flatMap(({ mmsi, match, matched }) => {
-            const found = ship(mmsi)
-            return found === null ? [] : [{ ...found, simulated: found.source?.simulated ?? false, match, matched }]
-          }),
+        ships: (query, limit) => foundShips(search, ship, query, limit),
         ports: (query, limit) => portSearch.search(query, limit),
       }),
     ],
@@ -110,3 +97,18 @@ export function picturePart({ config, now }: Context, { sources, ports, register
     },
   }
 }
+
+function consumerFor(picture: Picture): Consumer {
+  const heard: NonNullable<Consumer['again']> = {
+    positions: (batch) => picture.applyPositions(batch),
+    statics: (report) => picture.applyStatic(report),
+    staticSeen: (mmsi, time) => picture.staticSeen(mmsi, time),
+  }
+  return { ...heard, again: heard, forgotten: (mmsis) => mmsis.forEach((mmsi) => picture.dismiss(mmsi)) }
+}
+
+const foundShips = (search: ShipSearch, ship: PicturePart['ship'], query: string, limit: number) =>
+  search.search(query, limit).flatMap(({ mmsi, match, matched }) => {
+    const found = ship(mmsi)
+    return found === null ? [] : [{ ...found, simulated: found.source?.simulated ?? false, match, matched }]
+  })

@@ -108,34 +108,10 @@ export function createPurchases(options: PurchasesOptions): Purchases {
     async invoiceUsage(userId, month, invoice) {
       if (month >= monthOf(now())) throw new ApiError('usageNothing')
       await options.flush()
-      return request(options, userId, async (transaction) => {
-        const credits = (await usesOf(transaction, userId, month)).reduce((sum, use) => sum + use.credits, 0)
-        if (credits === 0) throw new ApiError('usageNothing')
-        if (await purchasesOf(transaction, userId).hasUsage(month)) throw new ApiError('usageAsked')
-        const { centsPerThousandCredits: rate } = prices
-        return {
-          ...newRow(options, userId, invoice),
-          kind: 'usage',
-          first_month: month,
-          last_month: month,
-          credits,
-          price_cents: rate === null ? null : Math.round((credits * rate) / 1_000),
-        }
-      })
+      return request(options, userId, (transaction) => usageRow(transaction, options, userId, month, invoice))
     },
     all: async (userId) => (await purchasesOf(db, userId).list(MOST_EXPORTED)).map(describePurchase),
-    async settle(id) {
-      try {
-        const settled = await db
-          .transaction()
-          .execute((transaction) => decidePurchase(transaction, id, { step: 'confirm', reason: 'paid' }, now()))
-        options.onSettled(settled.user_id)
-        return true
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'purchaseDecided') return false
-        throw error
-      }
-    },
+    settle: (id) => settle(options, id),
   }
 }
 
@@ -194,3 +170,38 @@ const newRow = ({ prices, now }: PurchasesOptions, userId: number, invoice: Invo
   decided_at: null,
   invoiced_at: null,
 })
+
+/** The invoice of what was used in a month. */
+async function usageRow(
+  transaction: Database,
+  options: PurchasesOptions,
+  userId: number,
+  month: string,
+  invoice: Invoice,
+): Promise<PurchaseRow> {
+  const credits = (await usesOf(transaction, userId, month)).reduce((sum, use) => sum + use.credits, 0)
+  if (credits === 0) throw new ApiError('usageNothing')
+  if (await purchasesOf(transaction, userId).hasUsage(month)) throw new ApiError('usageAsked')
+  const { centsPerThousandCredits: rate } = options.prices
+  return {
+    ...newRow(options, userId, invoice),
+    kind: 'usage',
+    first_month: month,
+    last_month: month,
+    credits,
+    price_cents: rate === null ? null : Math.round((credits * rate) / 1_000),
+  }
+}
+
+async function settle({ db, onSettled, now }: PurchasesOptions, id: string): Promise<boolean> {
+  try {
+    const settled = await db
+      .transaction()
+      .execute((transaction) => decidePurchase(transaction, id, { step: 'confirm', reason: 'paid' }, now()))
+    onSettled(settled.user_id)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'purchaseDecided') return false
+    throw error
+  }
+}

@@ -39,86 +39,92 @@ const columns = [
 
 /** One user's links: every statement names the user. `db` may be a transaction. */
 export function sharesOf(db: Database, userId: number) {
-  return {
-    /** The newest first. */
-    async list(): Promise<CountedShare[]> {
-      const rows = await db
-        .selectFrom('share_link')
-        .select(columns)
-        .select(({ selectFrom, fn }) => [
-          selectFrom('share_view')
-            .whereRef('share_id', '=', 'share_link.id')
-            .select(fn.countAll<number>().as('viewers'))
-            .as('viewers'),
-          selectFrom('share_view')
-            .whereRef('share_id', '=', 'share_link.id')
-            .select(({ fn: latest }) => latest.max('last_at').as('lastViewedAt'))
-            .as('lastViewedAt'),
-        ])
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ viewers, lastViewedAt, ...row }) => ({ ...read(row), viewers: viewers ?? 0, lastViewedAt }))
-    },
-
-    async insert(row: ShareRow, tokenHash: string): Promise<void> {
-      await db
-        .insertInto('share_link')
-        .values({
-          id: row.id,
-          user_id: userId,
-          token_hash: tokenHash,
-          kind: row.kind,
-          mmsi: row.mmsi,
-          fleet_id: row.fleetId,
-          view: row.view,
-          departed: row.departed,
-          title: row.title,
-          fields: row.fields.join(','),
-          created_at: row.createdAt,
-          expires_at: row.expiresAt,
-          revoked_at: null,
-        })
-        .execute()
-    },
-
-    /** Whether there is such a link; one that is revoked already stays as it is. */
-    async revoke(id: string, at: Date): Promise<boolean> {
-      const changed = await db
-        .updateTable('share_link')
-        .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${at})` })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return changed.numUpdatedRows > 0n
-    },
-
-    /** Who opened a link, the latest first; null when there is no such link. */
-    async views(id: string): Promise<ShareViews['views'] | null> {
-      const own = await db
-        .selectFrom('share_link')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (own === undefined) return null
-      const rows = await db
-        .selectFrom('share_view')
-        .select(['first_at', 'last_at', 'times', 'device', 'network'])
-        .where('share_id', '=', id)
-        .orderBy('last_at', 'desc')
-        .orderBy('viewer')
-        .limit(MOST_SHARE_VIEWS)
-        .execute()
-      return rows.map(({ first_at: firstAt, last_at: lastAt, ...rest }) => ({
-        ...rest,
-        firstAt: firstAt.getTime(),
-        lastAt: lastAt.getTime(),
-      }))
-    },
-  }
+  return { ...listShares(db, userId), ...changeShares(db, userId) }
 }
+
+/** The links themselves. */
+const listShares = (db: Database, userId: number) => ({
+  /** The newest first. */
+  async list(): Promise<CountedShare[]> {
+    const rows = await db
+      .selectFrom('share_link')
+      .select(columns)
+      .select(({ selectFrom, fn }) => [
+        selectFrom('share_view')
+          .whereRef('share_id', '=', 'share_link.id')
+          .select(fn.countAll<number>().as('viewers'))
+          .as('viewers'),
+        selectFrom('share_view')
+          .whereRef('share_id', '=', 'share_link.id')
+          .select(({ fn: latest }) => latest.max('last_at').as('lastViewedAt'))
+          .as('lastViewedAt'),
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ viewers, lastViewedAt, ...row }) => ({ ...read(row), viewers: viewers ?? 0, lastViewedAt }))
+  },
+})
+
+/** What changes them, and who opened one. */
+const changeShares = (db: Database, userId: number) => ({
+  async insert(row: ShareRow, tokenHash: string): Promise<void> {
+    await db
+      .insertInto('share_link')
+      .values({
+        id: row.id,
+        user_id: userId,
+        token_hash: tokenHash,
+        kind: row.kind,
+        mmsi: row.mmsi,
+        fleet_id: row.fleetId,
+        view: row.view,
+        departed: row.departed,
+        title: row.title,
+        fields: row.fields.join(','),
+        created_at: row.createdAt,
+        expires_at: row.expiresAt,
+        revoked_at: null,
+      })
+      .execute()
+  },
+
+  /** Whether there is such a link; one that is revoked already stays as it is. */
+  async revoke(id: string, at: Date): Promise<boolean> {
+    const changed = await db
+      .updateTable('share_link')
+      .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${at})` })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return changed.numUpdatedRows > 0n
+  },
+
+  /** Who opened a link, the latest first; null when there is no such link. */
+  async views(id: string): Promise<ShareViews['views'] | null> {
+    const own = await db
+      .selectFrom('share_link')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (own === undefined) return null
+    const rows = await db
+      .selectFrom('share_view')
+      .select(['first_at', 'last_at', 'times', 'device', 'network'])
+      .where('share_id', '=', id)
+      .orderBy('last_at', 'desc')
+      .orderBy('viewer')
+      .limit(MOST_SHARE_VIEWS)
+      .execute()
+    return rows.map(({ first_at: firstAt, last_at: lastAt, ...rest }) => ({
+      ...rest,
+      firstAt: firstAt.getTime(),
+      lastAt: lastAt.getTime(),
+    }))
+  },
+})
 
 /** The link that a secret opens now; null for one that is over, and for a secret of nothing. */
 export async function openShareBy(db: Database, tokenHash: string, now: Date): Promise<ShareRow | null> {

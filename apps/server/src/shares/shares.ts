@@ -48,23 +48,7 @@ export interface SharesOptions {
 
 export function createShares({ db, limits, hash, source, now }: SharesOptions): Shares {
   const shown = new TtlCache<Shared>({ keepMs: FRESH_MS, most: MOST_KEPT, now })
-  const describe = async (row: CountedShare): Promise<Share> => {
-    const { userId, fleetId, departed: _, createdAt, expiresAt, revokedAt, lastViewedAt, ...rest } = row
-    return {
-      ...rest,
-      fleet: fleetId,
-      name:
-        fleetId !== null
-          ? await source.fleetName(userId, fleetId)
-          : row.mmsi === null
-            ? null
-            : (source.ship(row.mmsi)?.name ?? String(row.mmsi).padStart(9, '0')),
-      createdAt: createdAt.getTime(),
-      expiresAt: expiresAt.getTime(),
-      revokedAt: revokedAt?.getTime() ?? null,
-      lastViewedAt: lastViewedAt?.getTime() ?? null,
-    }
-  }
+  const describe = (row: CountedShare) => describeShare(source, row)
   return {
     async create(userId, wanted) {
       const about = await aboutOf(source, userId, wanted)
@@ -108,6 +92,24 @@ export function createShares({ db, limits, hash, source, now }: SharesOptions): 
       return shown.get(share.id, () => sharedContent(source, share))
     },
     sweep: () => forgetShares(db, new Date(now() - KEPT_MS)),
+  }
+}
+
+async function describeShare(source: SharesOptions['source'], row: CountedShare): Promise<Share> {
+  const { userId, fleetId, departed: _, createdAt, expiresAt, revokedAt, lastViewedAt, ...rest } = row
+  return {
+    ...rest,
+    fleet: fleetId,
+    name:
+      fleetId !== null
+        ? await source.fleetName(userId, fleetId)
+        : row.mmsi === null
+          ? null
+          : (source.ship(row.mmsi)?.name ?? String(row.mmsi).padStart(9, '0')),
+    createdAt: createdAt.getTime(),
+    expiresAt: expiresAt.getTime(),
+    revokedAt: revokedAt?.getTime() ?? null,
+    lastViewedAt: lastViewedAt?.getTime() ?? null,
   }
 }
 
