@@ -36,25 +36,7 @@ export async function insertSession(
   { keep, passwordHash }: { keep: number; passwordHash: string | null },
 ): Promise<boolean> {
   const inserted = await db
-    .with('ended', (db) =>
-      db.deleteFrom('user_session').where('id', 'in', (eb) =>
-        eb
-          .selectFrom('user_session')
-          .select('id')
-          .where('id', 'in', (oldest) =>
-            oldest
-              .selectFrom('user_session')
-              .select('id')
-              .where('user_id', '=', session.userId)
-              .orderBy('last_seen_at', 'desc')
-              .orderBy('id')
-              .offset(keep - 1),
-          )
-          // Two logins at once would wait for each other's rows, in another order each: what one takes, the other leaves.
-          .forUpdate()
-          .skipLocked(),
-      ),
-    )
+    .with('ended', () => endedOldest(db, session.userId, keep))
     .insertInto('user_session')
     .columns([
       'user_id',
@@ -93,6 +75,26 @@ export async function insertSession(
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+/** Ends a user's oldest sessions, so that there is room for one of `keep`. */
+const endedOldest = (db: Database, userId: number, keep: number) =>
+  db.deleteFrom('user_session').where('id', 'in', (eb) =>
+    eb
+      .selectFrom('user_session')
+      .select('id')
+      .where('id', 'in', (oldest) =>
+        oldest
+          .selectFrom('user_session')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('id')
+          .offset(keep - 1),
+      )
+      // Two logins at once would wait for each other's rows, in another order each: what one takes, the other leaves.
+      .forUpdate()
+      .skipLocked(),
+  )
 
 /** A session lives until it expires, unless it was last seen too long ago. */
 export interface Alive {

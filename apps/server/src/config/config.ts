@@ -105,16 +105,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
   const { given, problems } = withConfigFile(options.config, environment)
   if (problems.length > 0) throw new SettingError(problems[0]!)
   const values = readEnvironment(given)
-  const wanted = [...(options.live ? openLiveFeeds : []), ...(options.feed ?? []), ...values.FEEDS]
-  const demo = options.demo ?? values.DEMO ?? wanted.length === 0
-  if (demo && values.NODE_ENV === 'production' && values.DEMO !== true && options.demo !== true) {
-    throw new SettingError(
-      'No feed is configured: in production set FEEDS, give --feed or --live, or ask for the simulated world with DEMO=1.',
-    )
-  }
-  const demoMode = demo && values.NODE_ENV !== 'production'
-  const hasSimulation = wanted.some((url) => url.startsWith('sim:'))
-  const feeds = demo && !hasSimulation ? [...wanted, `sim:?ships=${values.DEMO_SHIPS}`] : wanted
+  const { demo, demoMode, feeds } = whichFeeds(options, values)
   if (values.CLICKHOUSE_CLUSTER !== undefined && values.CLICKHOUSE_URL === undefined)
     throw new SettingError(
       'CLICKHOUSE_CLUSTER names a cluster of ClickHouse: set CLICKHOUSE_URL to one of its servers.',
@@ -161,10 +152,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     ...roleSettings,
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
-    rulesNotChosen:
-      values.NODE_ENV === 'production'
-        ? (['PHONE_RULE', 'MAIL_RULE'] as const).filter((name) => (given[name] ?? '') === '')
-        : [],
+    rulesNotChosen: rulesNotChosen(values.NODE_ENV, given),
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
     webhookNetworks: values.WEBHOOK_NETWORKS,
@@ -178,6 +166,30 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     ),
     version: readVersion(),
   })
+}
+
+/** A server in production should say whom it lets in. */
+const rulesNotChosen = (environment: string | undefined, given: Given): Config['rulesNotChosen'] =>
+  environment === 'production'
+    ? (['PHONE_RULE', 'MAIL_RULE'] as const).filter((name) => (given[name] ?? '') === '')
+    : []
+
+/** The feeds that are asked for, the simulated world among them in a demonstration. */
+function whichFeeds(
+  options: ReturnType<typeof readArguments>,
+  { FEEDS, DEMO, DEMO_SHIPS, NODE_ENV }: ReturnType<typeof readEnvironment>,
+) {
+  const isProduction = NODE_ENV === 'production'
+  const wanted = [...(options.live ? openLiveFeeds : []), ...(options.feed ?? []), ...FEEDS]
+  const demo = options.demo ?? DEMO ?? wanted.length === 0
+  if (demo && isProduction && DEMO !== true && options.demo !== true) {
+    throw new SettingError(
+      'No feed is configured: in production set FEEDS, give --feed or --live, or ask for the simulated world with DEMO=1.',
+    )
+  }
+  const hasSimulation = wanted.some((url) => url.startsWith('sim:'))
+  const feeds = demo && !hasSimulation ? [...wanted, `sim:?ships=${DEMO_SHIPS}`] : wanted
+  return { demo, demoMode: demo && !isProduction, feeds }
 }
 
 export function readArguments(argv: readonly string[]) {

@@ -94,18 +94,25 @@ export function deliveriesPart(
         authenticate: accounts.accounts.authenticate,
       }),
     ],
-    exports: {
-      webhooks: (userId) => targets.list(userId),
-      channels: (userId) => channelsOf(db, userId),
-      notifications: (userId) => devices.exported(userId),
-      deliveries: (userId) => targets.allDeliveries(userId),
-    },
+    exports: exportsOf(db, targets, devices),
     metrics: metricsOf(worker, () => leftOut),
     sweep: () => forgetMessages(db, now()),
     start: () => worker.start(),
     stop: () => worker.stop(),
   }
 }
+
+/** What of it stands in an account's export. */
+const exportsOf = (
+  db: Database,
+  targets: Targets,
+  devices: ReturnType<typeof createPushDevices>,
+): NonNullable<Part['exports']> => ({
+  webhooks: (userId) => targets.list(userId),
+  channels: (userId) => channelsOf(db, userId),
+  notifications: (userId) => devices.exported(userId),
+  deliveries: (userId) => targets.allDeliveries(userId),
+})
 
 const metricsOf = ({ counts }: OutgoingWorker, leftOut: () => number) => [
   metric('deliveries_sent_total', 'Messages of reminders that were taken', () => counts.sent),

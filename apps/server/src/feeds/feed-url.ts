@@ -65,16 +65,19 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
       return from.signalK(scheme)
     case 'serial':
       return from.serial()
-    case 'sim': {
-      const ships = from.whole('ships', 3_000, 1, 300_000)
-      return {
-        kind: 'sim',
-        ships,
-        seed: from.whole('seed', 1, 0, 2 ** 31 - 1),
-        ...from.common(`simulated world (${ships} ships)`, { isPublic: true }),
-      }
-    }
+    case 'sim':
+      return simulated(from)
     default:
       throw from.bad(`"${scheme}" is none of ${forms}`)
+  }
+}
+
+function simulated(from: FeedReader): FeedSpec {
+  const ships = from.whole('ships', 3_000, 1, 300_000)
+  return {
+    kind: 'sim',
+    ships,
+    seed: from.whole('seed', 1, 0, 2 ** 31 - 1),
+    ...from.common(`simulated world (${ships} ships)`, { isPublic: true }),
   }
 }

@@ -63,12 +63,7 @@ export function createOwnAreas({ source, now }: { source: AreaSource; now: () =>
       if (entry?.changedAt === have.get(id)!.changedAt) found.set(id, entry)
     }
     const missing = wanted.filter((id) => !found.has(id))
-    const read = missing.length === 0 ? [] : await source.some(userId, missing)
-    const pause = createYieldWhenDue()
-    for (const { id, shape, changedAt } of read) {
-      found.set(id, { area: createArea(shape), changedAt, corners: pointsOf(shape).length })
-      await pause()
-    }
+    for (const [id, entry] of await readAreas(source, userId, missing)) found.set(id, entry)
     for (const [id, entry] of found) keep(id, entry)
     return found
   }
@@ -98,6 +93,17 @@ export function createOwnAreas({ source, now }: { source: AreaSource; now: () =>
     /** A user's areas changed: whoever asks next sees it. */
     forget: (userId: number | null) => stamps.forget(userId === null ? null : String(userId)),
   }
+}
+
+/** Areas made ready from what is kept of them. */
+async function readAreas(source: AreaSource, userId: number, ids: readonly string[]): Promise<Map<string, ReadyArea>> {
+  const read = new Map<string, ReadyArea>()
+  const pause = createYieldWhenDue()
+  for (const { id, shape, changedAt } of ids.length === 0 ? [] : await source.some(userId, ids)) {
+    read.set(id, { area: createArea(shape), changedAt, corners: pointsOf(shape).length })
+    await pause()
+  }
+  return read
 }
 
 /** Those that may be looked at for a ship, in their order, and why the others are not. */

@@ -120,14 +120,7 @@ export function createOrganisations(options: OrganisationsOptions): Organisation
       })
       return { membership, mailed: message !== null && (await options.tell(contact, message, language)) }
     },
-    takeBack: (userId, id) =>
-      asOwner(userId, async ({ db: transaction, organisation, log }) => {
-        const open = await openInvitations(transaction, organisation.id, now())
-        const found = open.find((invitation) => invitation.id === id)
-        if (found === undefined) throw new ApiError('notFound')
-        await deleteInvitation(transaction, id)
-        await log({ step: 'uninvite', contact: hiddenContact(found.contact) })
-      }),
+    takeBack: (userId, id) => asOwner(userId, (one) => takeBack(one, id, now())),
     async answer(userId, id, accept) {
       await inTurn(db, userId, (transaction) => answerInvitation(transaction, userId, id, accept, now()))
       return get(userId)
@@ -139,6 +132,14 @@ export function createOrganisations(options: OrganisationsOptions): Organisation
       await deleteExpired(db, now())
     },
   }
+}
+
+async function takeBack({ db, organisation, log }: Held, id: string, now: number): Promise<void> {
+  const open = await openInvitations(db, organisation.id, now)
+  const found = open.find((invitation) => invitation.id === id)
+  if (found === undefined) throw new ApiError('notFound')
+  await deleteInvitation(db, id)
+  await log({ step: 'uninvite', contact: hiddenContact(found.contact) })
 }
 
 /** An account goes: as an owner only when nobody else is there. */

@@ -66,12 +66,7 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
     queryInBlocks: async (...question) => decodeBlocks(await read(...question)),
     run: (sql, bulk) => (bulk ? labouring : writing).take((client) => run(client, sql)),
     insert: (table, files, bulk) =>
-      (bulk ? labouring : writing).take((client) =>
-        run(
-          client,
-          `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(patternOf(files))}, 'Native')`,
-        ),
-      ),
+      (bulk ? labouring : writing).take((client) => run(client, insertFrom(table, files))),
     writeOut: (file, format, sql, { values, settings, signal, progress }) =>
       writingOut.take(async (client) => {
         signal.throwIfAborted()
@@ -99,6 +94,9 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
     },
   }
 }
+
+const insertFrom = (table: string, files: readonly string[]) =>
+  `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(patternOf(files))}, 'Native')`
 
 /** Loaded when it is wanted: the engine is not there for every platform, and a ClickHouse server does without. */
 async function loadChdb() {

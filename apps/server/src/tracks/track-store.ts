@@ -134,8 +134,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [])
   const numbers = options.feedNames ? feeds : asTheyAre
   const staged = new StagedFiles(join(dir, 'staged'), join(dir, 'set-aside'))
-  const stagedListeners: ((points: TrackPoints) => void)[] = []
-  const staticsListeners: ((reports: readonly StaticReport[]) => void)[] = []
+  const listeners = new StagedListeners()
   const writer = new TrackWriter({
     engine,
     staged,
@@ -144,12 +143,8 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     maxPending: options.maxPending ?? 2_000_000,
     freeFloor,
     freeBytes,
-    onStaged: (points) => {
-      for (const listener of stagedListeners) listener(points)
-    },
-    onStagedStatics: (reports) => {
-      for (const listener of staticsListeners) listener(reports)
-    },
+    onStaged: listeners.points,
+    onStagedStatics: listeners.statics,
     log,
   })
   await thaw(engineFolder(dir))
@@ -170,19 +165,15 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     pointsInserted: () => writer.pointsInserted(),
     ...questionsTo(engine, now, numbers),
     insertHistory: async (file, uncertain) => {
-      if ((await freeBytes()) < freeFloor)
-        throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
+      requireRoom(await freeBytes(), freeFloor)
       await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
     },
     whileStill: (work) => writer.whileStill(work),
-    freeze: async (folder) => {
-      staged.linkInto(folder)
-      return options.url ? null : freezeTables(engine, engineFolder(dir))
-    },
+    freeze: (folder) => freeze(staged, engine, options, folder),
     thaw: () => thaw(engineFolder(dir)),
     stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
-    onStaged: (listener) => void stagedListeners.push(listener),
-    onStagedStatics: (listener) => void staticsListeners.push(listener),
+    onStaged: listeners.onPoints,
+    onStagedStatics: listeners.onStatics,
     finishWriting,
     close: async () => {
       await finishWriting()
@@ -190,6 +181,25 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
       lock.release()
     },
   }
+}
+
+/** Who is told of what is a file and so survives a kill. */
+class StagedListeners {
+  readonly #points: ((points: TrackPoints) => void)[] = []
+  readonly #statics: ((reports: readonly StaticReport[]) => void)[] = []
+  readonly points = (points: TrackPoints): void => this.#points.forEach((listener) => listener(points))
+  readonly statics = (reports: readonly StaticReport[]): void => this.#statics.forEach((listener) => listener(reports))
+  readonly onPoints = (listener: (points: TrackPoints) => void): void => void this.#points.push(listener)
+  readonly onStatics = (listener: (reports: readonly StaticReport[]) => void): void => void this.#statics.push(listener)
+}
+
+async function freeze(staged: StagedFiles, engine: TrackEngine, { dir, url }: TrackStoreOptions, folder: string) {
+  staged.linkInto(folder)
+  return url ? null : freezeTables(engine, engineFolder(dir))
+}
+
+function requireRoom(free: number, floor: number): void {
+  if (free < floor) throw new Error(`The disk has less than ${Math.ceil(floor / 1e6)} MB free; make room.`)
 }
 
 const maintain = (engine: TrackEngine, keepDays: number, now: () => number, log: Log) =>

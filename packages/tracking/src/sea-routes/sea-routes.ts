@@ -74,13 +74,9 @@ export function openSeaRoutes(file?: string): SeaRoutes {
 }
 
 /** Ways over a chart. */
-export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRoutes {
+export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
+  const { chart, graph, landmarks } = sea
   const search = new RouteSearch(graph, chart, landmarks)
-  const shut = (options: RouteOptions) => {
-    const closed = new Uint8Array(passages.length)
-    for (const passage of shutFor(options)) closed[passages.indexOf(passage)] = 1
-    return closed
-  }
   const joined = new Map<string, End | null>()
   const waterAt = (place: LatLon): End | null => {
     const known = joined.get(place.join())
@@ -90,14 +86,6 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
     return water
   }
   const remembered = new Map<string, SeaRoute | null>()
-  const measured = (found: Float64Array[], closed: Uint8Array, ashore: number): SeaRoute => {
-    const line = tighten(chart, closed, leadRound(chart, closed, found))
-    return {
-      miles: milesOfLine(line) + ashore,
-      line: line.map((point) => placeOf(point, 0)),
-      uses: passagesOf(chart, closed, line),
-    }
-  }
   const look = (from: LatLon, to: LatLon, closed: Uint8Array): SeaRoute | null => {
     const [start, goal] = [waterAt(from), waterAt(to)]
     if (start === null || goal === null) return null
@@ -107,7 +95,7 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
     const turned = start.lat > goal.lat || (start.lat === goal.lat && start.lon > goal.lon)
     const found = turned ? search.find(goal, start, closed, bounded) : search.find(start, goal, closed, bounded)
     if (found === null) return null
-    const way = measured(found, closed, milesAshore(from, start) + milesAshore(to, goal))
+    const way = measure(chart, found, closed, milesAshore(from, start) + milesAshore(to, goal))
     return turned ? { ...way, line: way.line.toReversed(), uses: way.uses.toReversed() } : way
   }
   const known = (from: LatLon, to: LatLon, options: RouteOptions): SeaRoute | null => {
@@ -128,19 +116,44 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
       const through = known(from, to, { ...options, open: [...(options.open ?? []), ...doubtful] })
       return through !== null && (way === null || way.miles >= FAR_LONGER * through.miles) ? through : way
     },
-    waysTo(to, options = {}) {
-      const goal = waterAt(to)
-      if (goal === null) return null
-      const closed = shut(options)
-      const tree = search.tree(goal, closed)
-      const ashore = milesAshore(to, goal)
-      return (from) => {
-        const start = waterAt(from)
-        const found = start === null ? null : search.findIn(tree, start, closed)
-        if (start === null || found === null) return null
-        return measured(found.toReversed(), closed, milesAshore(from, start) + ashore)
-      }
-    },
+    waysTo: (to, options = {}) => waysTo(chart, search, waterAt, to, options),
+  }
+}
+
+/** 1 at the index of each passage that is shut. */
+function shut(options: RouteOptions): Uint8Array {
+  const closed = new Uint8Array(passages.length)
+  for (const passage of shutFor(options)) closed[passages.indexOf(passage)] = 1
+  return closed
+}
+
+/** What was found as a way. `ashore`: miles between its places and the water. */
+function measure(chart: SeaChart, found: Float64Array[], closed: Uint8Array, ashore: number): SeaRoute {
+  const line = tighten(chart, closed, leadRound(chart, closed, found))
+  return {
+    miles: milesOfLine(line) + ashore,
+    line: line.map((point) => placeOf(point, 0)),
+    uses: passagesOf(chart, closed, line),
+  }
+}
+
+function waysTo(
+  chart: SeaChart,
+  search: RouteSearch,
+  waterAt: (place: LatLon) => End | null,
+  to: LatLon,
+  options: RouteOptions,
+): ((from: LatLon) => SeaRoute | null) | null {
+  const goal = waterAt(to)
+  if (goal === null) return null
+  const closed = shut(options)
+  const tree = search.tree(goal, closed)
+  const ashore = milesAshore(to, goal)
+  return (from) => {
+    const start = waterAt(from)
+    const found = start === null ? null : search.findIn(tree, start, closed)
+    if (start === null || found === null) return null
+    return measure(chart, found.toReversed(), closed, milesAshore(from, start) + ashore)
   }
 }
 

@@ -93,8 +93,7 @@ export function inSight(
       const mask = open ? -SIDE : -1
       step = stepWithin(open ? SIDE : 1, north - (row & mask), east - (column & mask), up, aside, clear)
     }
-    at += step
-    if (at >= miles) return true
+    if ((at += step) >= miles) return true
     // On by the step, from the look before: the angle between two looks is small.
     const turn = step * RADIANS_PER_MILE
     const sin = smallSine(turn)
