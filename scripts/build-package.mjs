@@ -6,7 +6,8 @@
 //   dist/package.json   the manifest with `exports` and `bin` pointing at the built files: './src/x.ts' becomes
 //                       { types: './lib/x.d.ts', default: './lib/x.js' }. `publishConfig.bin` becomes `bin`: here npm would
 //                       link a command that is not built yet. Left out: scripts, devDependencies, publishConfig.
-//   dist/lib/           one .js, .d.ts, .js.map and .d.ts.map for each source file, by tsc, and other files as they are
+//   dist/lib/           one .js, .d.ts, .js.map and .d.ts.map for each source file, by tsc, and other files as they are; a
+//                       command with all that it imports
 //   dist/src/           the sources without tests, where the maps point
 //   dist/README.md, dist/LICENSE
 //
@@ -16,6 +17,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildSync } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
 const LEFT_OUT = ['scripts', 'devDependencies', 'publishConfig', 'private']
@@ -35,7 +37,10 @@ export function buildPackage(folder) {
   compile(dist)
   copyOtherFiles(dist)
   const published = publishedManifest(manifest)
-  for (const file of Object.values(published.bin ?? {})) chmodSync(join(dist, file), 0o755)
+  for (const file of Object.values(published.bin ?? {})) {
+    bundleCommand(join(dist, file))
+    chmodSync(join(dist, file), 0o755)
+  }
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'))
   if (existsSync(join(folder, 'README.md'))) cpSync(join(folder, 'README.md'), join(dist, 'README.md'))
@@ -94,6 +99,21 @@ function compile(dist) {
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js'))
   }
+}
+
+/** A command is one file: to find, read and link its modules took a third of its start. */
+function bundleCommand(file) {
+  buildSync({
+    entryPoints: [file],
+    outfile: file,
+    allowOverwrite: true,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
 }
 
 /** Data beside the sources goes beside the built files. */

@@ -14,7 +14,7 @@ export const SLACK = 16
 /** Makes a {@link Literal} of ASCII text. */
 export function literal(text: string): Literal {
   const bytes = new Uint8Array(Math.max(1, Math.ceil(text.length / 8)) * 8)
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
+  putAscii(bytes, 0, text)
   return { words: new Float64Array(bytes.buffer), length: text.length }
 }
 
@@ -34,13 +34,16 @@ export interface NumberTexts {
 
 /** A table of `count` texts, the one at `i` made by `text(i)`. */
 export function numberTexts(count: number, text: (i: number) => string): NumberTexts {
-  const table = { words: new Float64Array(count), lengths: new Uint8Array(count) }
-  for (let i = 0; i < count; i++) {
-    const { words, length } = literal(text(i))
-    table.words[i] = words[0]!
-    table.lengths[i] = length
-  }
-  return table
+  const bytes = new Uint8Array(count * 8)
+  const lengths = new Uint8Array(count)
+  for (let i = 0; i < count; i++) lengths[i] = putAscii(bytes, i * 8, text(i))
+  return { words: new Float64Array(bytes.buffer), lengths }
+}
+
+/** Writes ASCII text at `at` and returns its length. Tables of some ten thousand texts are filled at every start: none is an object of its own. */
+export function putAscii(bytes: Uint8Array, at: number, text: string): number {
+  for (let i = 0; i < text.length; i++) bytes[at + i] = text.charCodeAt(i)
+  return text.length
 }
 
 /** Writes the text of number `i`, which the table must have. */

@@ -1,6 +1,6 @@
 import type { Bits } from '../bits/bits.ts'
 import { rotOf } from '../messages/scales.ts'
-import { putDegrees, putWhole } from './ascii.ts'
+import { putAscii, putDegrees, putWhole } from './ascii.ts'
 import { roundTurn } from './rounded.ts'
 
 // Messages 1, 2 and 3 are nine of ten in any log: their JSON is written here in one straight run of stores, eight bytes
@@ -15,11 +15,7 @@ interface Texts {
 function texts(count: number, stride: number, text: (i: number) => string): Texts {
   const bytes = new Uint8Array(count * stride * 8)
   const lengths = new Uint8Array(count)
-  for (let i = 0; i < count; i++) {
-    const one = text(i)
-    for (let k = 0; k < one.length; k++) bytes[i * stride * 8 + k] = one.charCodeAt(k)
-    lengths[i] = one.length
-  }
+  for (let i = 0; i < count; i++) lengths[i] = putAscii(bytes, i * stride * 8, text(i))
   return { words: new Float64Array(bytes.buffer), lengths }
 }
 

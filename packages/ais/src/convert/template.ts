@@ -1,5 +1,5 @@
 import { rotOf } from '../messages/scales.ts'
-import { literal } from './ascii.ts'
+import { literal, numberTexts } from './ascii.ts'
 import { type Field, Kind } from './fields.ts'
 import { roundTurn } from './rounded.ts'
 
@@ -74,12 +74,7 @@ export class TemplateMaker {
 
   /** Lays the pool out and gives it to the templates. */
   finish(): void {
-    const words = new Float64Array(this.texts.length)
-    const lengths = new Uint8Array(this.texts.length)
-    this.texts.forEach((text, i) => {
-      words[i] = literal(text).words[0]!
-      lengths[i] = text.length
-    })
+    const { words, lengths } = numberTexts(this.texts.length, (i) => this.texts[i]!)
     for (const template of this.made) Object.assign(template, { words, lengths })
   }
 
