@@ -103,3 +103,17 @@ describe('lint allows what the architecture allows', () => {
     expect(lint({ [file]: importing(module) })).not.toContain('no-restricted-imports')
   })
 })
+
+describe('a function of more than sixty lines', () => {
+  const long = (lines: number) =>
+    `export function planted(list: number[]) {\n${'  list.push(1)\n'.repeat(lines)}  return list\n}`
+  it.each([
+    ['apps/server/src/ships/planted.ts', 60, true],
+    ['packages/ais/src/planted.ts', 60, true],
+    ['apps/server/src/ships/planted.ts', 50, false],
+    ['apps/server/src/ships/planted.test.ts', 60, false],
+    ['apps/server/src/database/migrations/planted.ts', 60, false],
+  ])('%s, with %i statements in it: %s', (file, lines, isRefused) => {
+    expect(lint({ [file]: long(lines) }).includes('max-lines-per-function')).toBe(isRefused)
+  })
+})
