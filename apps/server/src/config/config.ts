@@ -106,10 +106,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
   if (problems.length > 0) throw new SettingError(problems[0]!)
   const values = readEnvironment(given)
   const { demo, demoMode, feeds } = whichFeeds(options, values)
-  if (values.CLICKHOUSE_CLUSTER !== undefined && values.CLICKHOUSE_URL === undefined)
-    throw new SettingError(
-      'CLICKHOUSE_CLUSTER names a cluster of ClickHouse: set CLICKHOUSE_URL to one of its servers.',
-    )
+  requireServerOfCluster(values)
   const dataDir = resolve(options['data-dir'] ?? values.DATA_DIR)
   const door = readDoorSettings(values)
   const roleSettings = readRoleSettings(values)
@@ -142,11 +139,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     evidenceKeysDir: values.EVIDENCE_KEYS_DIR === undefined ? null : resolve(values.EVIDENCE_KEYS_DIR),
     exportDir: values.EXPORT_DIR === undefined ? null : resolve(values.EXPORT_DIR),
     exportMegabytes: values.EXPORT_MB,
-    mapReviewNumber: values.MAP_REVIEW_NUMBER,
-    coast: values.COAST,
-    coastFile: values.COAST_FILE === undefined ? null : resolve(values.COAST_FILE),
-    baseMap: readBaseMapSettings(values.BASE_MAP, dataDir),
-    baseMapCacheBytes: values.BASE_MAP_CACHE_MB * 1_000_000,
+    ...readMapSettings(values, dataDir),
     ...door,
     pageRequestsPerMinute: share(door.pageRequestsPerMinute),
     ...roleSettings,
@@ -168,6 +161,23 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
   })
 }
 
+type Values = ReturnType<typeof readEnvironment>
+
+function requireServerOfCluster({ CLICKHOUSE_CLUSTER, CLICKHOUSE_URL }: Values): void {
+  if (CLICKHOUSE_CLUSTER !== undefined && CLICKHOUSE_URL === undefined)
+    throw new SettingError(
+      'CLICKHOUSE_CLUSTER names a cluster of ClickHouse: set CLICKHOUSE_URL to one of its servers.',
+    )
+}
+
+const readMapSettings = (values: Values, dataDir: string) => ({
+  mapReviewNumber: values.MAP_REVIEW_NUMBER,
+  coast: values.COAST,
+  coastFile: values.COAST_FILE === undefined ? null : resolve(values.COAST_FILE),
+  baseMap: readBaseMapSettings(values.BASE_MAP, dataDir),
+  baseMapCacheBytes: values.BASE_MAP_CACHE_MB * 1_000_000,
+})
+
 /** A server in production should say whom it lets in. */
 const rulesNotChosen = (environment: string | undefined, given: Given): Config['rulesNotChosen'] =>
   environment === 'production'
@@ -175,10 +185,7 @@ const rulesNotChosen = (environment: string | undefined, given: Given): Config['
     : []
 
 /** The feeds that are asked for, the simulated world among them in a demonstration. */
-function whichFeeds(
-  options: ReturnType<typeof readArguments>,
-  { FEEDS, DEMO, DEMO_SHIPS, NODE_ENV }: ReturnType<typeof readEnvironment>,
-) {
+function whichFeeds(options: ReturnType<typeof readArguments>, { FEEDS, DEMO, DEMO_SHIPS, NODE_ENV }: Values) {
   const isProduction = NODE_ENV === 'production'
   const wanted = [...(options.live ? openLiveFeeds : []), ...(options.feed ?? []), ...FEEDS]
   const demo = options.demo ?? DEMO ?? wanted.length === 0
