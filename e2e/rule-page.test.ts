@@ -125,8 +125,9 @@ describe('the page of a rule', () => {
 
     await tab.getByRole('link', { name: page.told.inbox }).click()
     await tab.getByRole('combobox', { name: en.inbox.rule, exact: true }).waitFor()
+    await tab.getByRole('button', { name: en.inbox.readThese }).waitFor()
     await tab.getByText(en.inbox.why).first().click()
-    await tab.getByRole('link', { name: 'Rule: enters' }).click()
+    await tab.getByRole('link', { name: 'Rule: Any ship enters Scarborough bank' }).click()
     await tab.getByRole('heading', { name: 'Any ship enters Scarborough bank' }).waitFor()
 
     await tab.getByRole('button', { name: page.edit, exact: true }).click()

@@ -63,14 +63,16 @@ export function inboxOf(db: Database, userId: number) {
         .execute()
     },
 
-    async markUpTo(noticedAt: number, read: boolean): Promise<void> {
-      await db
+    async markUpTo(noticedAt: number, read: boolean, { kind, rule }: Pick<InboxQuery, 'kind' | 'rule'>): Promise<void> {
+      let events = db
         .updateTable('reminder_event')
         .set({ read })
         .where('user_id', '=', userId)
         .where('noticed_at', '<=', noticedAt)
         .where('read', '!=', read)
-        .execute()
+      if (kind !== undefined) events = events.where('kind', '=', kind)
+      if (rule !== undefined) events = events.where('rule_id', '=', rule)
+      await events.execute()
     },
   }
 }

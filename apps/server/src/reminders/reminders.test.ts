@@ -288,7 +288,10 @@ onBothEngines((database) => {
         site.call<{ unread: number }>(reminderApi.markInbox.path, { json, token })
       expect((await mark({ ids: [id], read: true }, bob)).result).toEqual({ unread: 0 })
       expect((await mark({ ids: [id], read: true }, ann)).result).toEqual({ unread: 60 })
-      expect((await mark({ upTo: 5_000, read: true }, ann)).result).toEqual({ unread: 1 })
+      // Of what is chosen alone.
+      expect((await mark({ upTo: 5_000, kind: 'area-passed', read: true }, ann)).result).toEqual({ unread: 31 })
+      expect((await mark({ upTo: 5_000, rule: 'r7Kd_90aQ-1zAAAA', read: true }, ann)).result).toEqual({ unread: 31 })
+      expect((await mark({ upTo: 5_000, rule: rule.id, read: true }, ann)).result).toEqual({ unread: 1 })
       const csv = await site.call(reminderApi.exportInbox.path, { token: ann.token })
       expect(csv.text.split('\r\n')).toHaveLength(63)
 

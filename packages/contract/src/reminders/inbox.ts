@@ -113,10 +113,12 @@ export const inboxSchema = z.object({
 })
 export type Inbox = z.infer<typeof inboxSchema>
 
-/** Some events, or all that were noticed up to a moment. */
+/** Some events, or all that were noticed up to a moment: of a kind, or of what a rule told, where one is named. */
 export const markInboxBody = z.strictObject({
   ids: z.array(inboxEventId).max(500).optional(),
   upTo: utcMs.optional(),
+  kind: z.enum(reminderEventKinds).optional(),
+  rule: reminderId.optional(),
   read: z.boolean(),
 })
 export const unreadSchema = z.object({ unread: z.number().int() })

@@ -181,7 +181,7 @@ export const reminderRoom = describeRoom({
     },
     getUnread: { summary: 'How much in the inbox is unread', errors: [], example: { result: { unread: 1 } } },
     markInbox: {
-      summary: 'Mark events of the inbox as read or unread: some, or all noticed up to a moment',
+      summary: 'Mark events of the inbox as read or unread: some, or all of a choice noticed up to a moment',
       errors: [],
       example: { body: { ids: [event.id], read: true }, result: { unread: 0 } },
     },

@@ -30,8 +30,15 @@ export async function mark(body: Parameters<typeof markInbox>[0]): Promise<void>
   if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
 }
 
+interface EventRowProps {
+  event: InboxEvent
+  open?: boolean
+  /** As the rule is called now. */
+  ruleName?: string | undefined
+}
+
 /** One thing that was told: what, when, why, where, and whether it was read. */
-export function EventRow({ event, open = false }: { event: InboxEvent; open?: boolean }) {
+export function EventRow({ event, open = false, ruleName }: EventRowProps) {
   const { inbox: t } = useTexts(reminderTexts)
   const happened = useEventWords()
   const chinese = useLanguage() === 'zh-CN'
@@ -58,7 +65,7 @@ export function EventRow({ event, open = false }: { event: InboxEvent; open?: bo
         </time>
         <details open={open}>
           <summary>{t.why}</summary>
-          <Reasons event={event} />
+          <Reasons event={event} now={ruleName} />
         </details>
       </div>
       {kind === 'queue-longer' && facts.port !== null ? (

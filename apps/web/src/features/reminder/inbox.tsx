@@ -39,6 +39,10 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
   const events = data?.pages.flatMap((page) => page.events)
   const latest = events?.[0]
   const chosen = rules.find(({ id }) => id === choice.rule)
+  const ruleName = (id: string | null) => {
+    const rule = rules.find((one) => one.id === id)
+    return rule && nameOf(rule)
+  }
   const give = () =>
     run(async () => {
       const file = await downloadFile(reminderApi.exportInbox, inboxFile(choice))
@@ -46,7 +50,8 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
       else toast('bad', file.message)
     })
   const readAll = () => {
-    if (latest) run(() => mark({ upTo: latest.noticedAt, read: true }))
+    const { kind, rule } = choice
+    if (latest) run(() => mark({ upTo: latest.noticedAt, kind, rule, read: true }))
   }
   return (
     <section className="account-card" aria-labelledby="inbox-title">
@@ -104,7 +109,7 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
           disabled={busy || !unread || latest === undefined || choice.id !== undefined}
           onClick={readAll}
         >
-          {t.readAll}
+          {choice.kind === undefined && choice.rule === undefined ? t.readAll : t.readThese}
         </Button>
         <Button icon={Download} disabled={busy || latest === undefined} onClick={give}>
           {t.csv}
@@ -130,7 +135,7 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
       ) : (
         <ul className="inbox-events">
           {events.map((one) => (
-            <EventRow key={one.id} event={one} open={choice.id !== undefined} />
+            <EventRow key={one.id} event={one} open={choice.id !== undefined} ruleName={ruleName(one.ruleId)} />
           ))}
         </ul>
       )}

@@ -7,8 +7,8 @@ import { otherOf } from './event-words.ts'
 import { ruleAddress } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
-/** The values and thresholds by which it told. */
-export function Reasons({ event }: { event: InboxEvent }) {
+/** The values and thresholds by which it told. `now`: what its rule is called now. */
+export function Reasons({ event, now }: { event: InboxEvent; now: string | undefined }) {
   const { inbox: t, kinds, form } = useTexts(reminderTexts)
   const format = useFormat()
   const reason = useReason(event)
@@ -31,7 +31,7 @@ export function Reasons({ event }: { event: InboxEvent }) {
       {!ruled ? null : ruleId === null ? (
         t.ruleGone
       ) : (
-        <Link to={ruleAddress(ruleId)}>{t.ruleIs({ name: ruleName || kinds[kind] })}</Link>
+        <Link to={ruleAddress(ruleId)}>{t.ruleIs({ name: now ?? (ruleName || kinds[kind]) })}</Link>
       )}
       {coolDown !== undefined && ` · ${coolDown}`}
     </p>

@@ -112,7 +112,9 @@ export async function deleteRule(id: string) {
   return answer
 }
 
-export async function markInbox(body: { ids?: string[]; upTo?: number; read: boolean }) {
+type MarkSchemas = Awaited<ReturnType<typeof reminderApi.markInbox.schemas>>
+
+export async function markInbox(body: CallInput<MarkSchemas>['body']) {
   const answer = await request(reminderApi.markInbox, { body })
   if (answer.code === errorCodes.ok && answer.result) setUnread(answer.result.unread)
   await inboxAgain()

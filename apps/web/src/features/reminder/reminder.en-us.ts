@@ -246,6 +246,7 @@ export const texts = {
     openRule: 'Open this rule',
     allRules: 'All rules',
     readAll: 'Mark all as read',
+    readThese: 'Mark these as read',
     markRead: 'Mark as read: {{what}}',
     markUnread: 'Mark as unread: {{what}}',
     around: 'Track around that time',

@@ -240,6 +240,7 @@ export const texts: Translation<typeof enUS> = {
     openRule: '打开此规则',
     allRules: '全部规则',
     readAll: '全部标为已读',
+    readThese: '将这些标为已读',
     markRead: '标为已读：{{what}}',
     markUnread: '标为未读：{{what}}',
     around: '当时的航迹',
