@@ -108,7 +108,8 @@ export async function switchRule(id: string, body: { on?: boolean; snoozeUntil?:
 
 export async function deleteRule(id: string) {
   const answer = await request(reminderApi.deleteReminder, { params: { id } })
-  await rulesAgain()
+  // What it told is asked for no more: it is not there.
+  await again(RULES)
   return answer
 }
 
