@@ -12,7 +12,7 @@ const MapCredits = lazy(async () => ({
 }))
 
 /** Beyond these zooms the built-in coast is enlarged, not finer. */
-const DETAILED_TO_ZOOM = 12
+const DETAILED_TO_ZOOM = 11.5
 const COARSE_TO_ZOOM = 8
 
 /** What has to stand on the chart itself: that its coast says no more, its review number, and whom the maps that are shown name. */
