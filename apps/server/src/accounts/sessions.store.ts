@@ -129,7 +129,7 @@ export async function sessionsOf(db: Database, userId: number, alive: Alive): Pr
 export async function seeSession(db: Database, id: string, address: string, now: Date): Promise<void> {
   await db
     .updateTable('user_session')
-    .set({ last_seen_at: now, address })
+    .set({ last_seen_at: now, ...(address !== '' && { address }) })
     .where('id', '=', id)
     .where('last_seen_at', '<', now)
     .execute()

@@ -80,6 +80,15 @@ onBothEngines((database) => {
       await patient.close()
     })
 
+    it('a live socket that asks who logged in leaves the address in the list of logins as it was', async () => {
+      const { mobile, address } = somebody()
+      const { token } = await site.enter(mobile, PASSWORD, address)
+      time += 3_600_000
+      await site.accounts.authenticate({ headers: { token }, ip: '' })
+      const seen = (await site.call<{ address: string }[]>(accountApi.listSessions.path, { token, address })).result!
+      expect(seen.map((one) => one.address)).toEqual([address])
+    })
+
     it('a logout in another process holds after three seconds', async () => {
       const { mobile, address } = somebody()
       const { token } = await site.enter(mobile, PASSWORD, address)
