@@ -4,58 +4,66 @@
 // Takes only that of a ship which changes her name, sent to the product's `--feed "tcp-listen://127.0.0.1:12345?name=Antenna"`: no simulated ship does.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import {
-  decodeLiveFrame,
-  type FilterCounts,
-  type LiveFrame,
-  type Ship,
-  type ShipIdentity,
-  type VoyageAhead,
-} from '@fairway/contract'
+import { apiScopes } from '@fairway/contract'
+import type { StreamFrame, V1Result } from '@fairway/contract/v1'
 import { WebSocket } from 'ws'
 import { Antenna } from './antenna.ts'
 import { particularsOf, positionOf, tanker } from './fleet.ts'
 
 const folder = join(import.meta.dirname, '../../apps/web/src/pages/data-api/calls')
-const base = `${process.argv[2] ?? 'http://localhost:8080'}/api/SHIPDT-SERVICE-NEW`
+const base = process.argv[2] ?? 'http://localhost:8080'
 const WAIT_LIMIT_MS = 20_000
 /** Off Ningbo and Shanghai: many ships in any feed that hears them, and in the simulated world. */
-const box = { west: 121, south: 30, east: 123, north: 32 }
+const box = { south: 30, west: 121, north: 32, east: 123 }
 
-const query = Object.entries(box)
-  .map(([side, degrees]) => `${side}=${degrees}`)
-  .join('&')
+const key = await demoKey()
 
-interface Answer {
-  code: number
-  message: string
-  result: unknown
+/** A key of a demonstration's own account: its settings name a login. */
+async function demoKey(): Promise<string> {
+  const settings = (await (await fetch(`${base}/api/SHIPDT-SERVICE-NEW/settings`)).json()) as {
+    result: { accounts: { demoLogins: { phoneOrEmail: string; password: string }[] } }
+  }
+  const [login] = settings.result.accounts.demoLogins
+  if (!login) throw new Error('This server is no demonstration: there is no login to make a key with.')
+  const entered = (await (
+    await fetch(`${base}/api/SERVICE-USER/login/login`, { method: 'POST', body: new URLSearchParams({ ...login }) })
+  ).json()) as { result: { token: string } }
+  const made = (await (
+    await fetch(`${base}/api/SERVICE-USER/api/keys`, {
+      method: 'POST',
+      headers: { token: entered.result.token, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'samples',
+        scopes: apiScopes,
+        networks: [],
+        hosts: [],
+        expiresAt: Date.now() + 3_600_000,
+        monthlyCap: null,
+      }),
+    })
+  ).json()) as { result: { secret: string } }
+  return made.result.secret
 }
 
-async function ask(path: string, { token = '', body = '' } = {}): Promise<Answer> {
-  const headers = { language: 'en-US', ...(token && { token }), ...(body && { 'content-type': 'application/json' }) }
-  const answer = (await (
-    await fetch(`${base}/${path}`, { headers, ...(body && { method: 'POST', body }) })
-  ).json()) as Answer
-  if (answer.code !== 0) throw new Error(`${path} answered ${answer.code}: ${answer.message}`)
-  return answer
+async function ask<T = unknown>(path: string, body = ''): Promise<T> {
+  const answer = await fetch(`${base}/v1${path}`, {
+    headers: {
+      authorization: `Bearer ${key}`,
+      'accept-language': 'en-US',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
-async function take(
-  name: string,
-  path: string,
-  cut: (result: never) => unknown = (result) => result,
-  sent: { token?: string; body?: string } = {},
-): Promise<Answer> {
-  const answer = await ask(path, sent)
-  const kept = { ...answer, result: cut(answer.result as never) }
-  write(name, `/api/SHIPDT-SERVICE-NEW/${path}${sent.body === undefined ? '' : ` ${sent.body}`}`, kept)
-  return kept
+async function take(name: string, path: string, cut: (answer: never) => unknown = (answer) => answer, body = '') {
+  write(name, `/v1${path}${body && ` ${body}`}`, cut((await ask(path, body)) as never))
 }
 
 function write(name: string, request: string, answer: unknown) {
-  // Lists of plain values stay on one line: a track of six points is read across, not down.
+  // Lists of plain values stay on one line.
   const json = JSON.stringify(answer, null, 2).replaceAll(
     /\[\s+([^[\]{}]*?)\s+\]/g,
     (_, inner: string) => `[${inner.replaceAll(/\s+/g, ' ')}]`,
@@ -65,59 +73,31 @@ function write(name: string, request: string, answer: unknown) {
   console.log(name, json.length)
 }
 
-/** The first ships of a regional snapshot, as the codec gives them. */
+/** The first frame with ships after a subscription, cut to its first. */
 async function stream() {
-  const socket = new WebSocket(`${base.replace('http', 'ws')}/live`)
-  const view = { type: 'view', view: 1, ...box, zoom: 9 }
-  socket.on('open', () => socket.send(JSON.stringify(view)))
-  const frame = await new Promise<LiveFrame>((resolve, reject) => {
-    setTimeout(() => reject(new Error('no snapshot came')), WAIT_LIMIT_MS).unref()
-    socket.on('message', (data: Buffer, binary) => {
-      if (!binary) return
-      const read = decodeLiveFrame(data[0] === 0x1f && data[1] === 0x8b ? gunzipSync(data) : data)
-      if (read.kind === 'snapshot' && !read.world) resolve(read)
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/v1/stream`)
+  const wanted = { type: 'subscribe', boxes: [box], messages: ['positions'], snapshot: true }
+  socket.on('open', () => {
+    socket.send(JSON.stringify({ type: 'auth', key }))
+    socket.send(JSON.stringify(wanted))
+  })
+  const frame = await new Promise<Extract<StreamFrame, { type: 'positions' }>>((resolve, reject) => {
+    setTimeout(() => reject(new Error('no positions came')), WAIT_LIMIT_MS).unref()
+    socket.on('message', (data: Buffer) => {
+      const read = JSON.parse(String(data)) as StreamFrame
+      if (read.type === 'positions' && read.data.length > 0) resolve(read)
     })
   })
   socket.close()
-  const { count: _count, ...columns } = frame.ships
-  const ships = Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, Array.from(column.slice(0, 3))]),
-  )
-  write('live', JSON.stringify(view), {
-    kind: frame.kind,
-    view: frame.view,
-    time: frame.time,
-    world: frame.world,
-    ships: { count: 3, ...ships },
-  })
+  write('live', `/v1/stream ${JSON.stringify(wanted)}`, { ...frame, data: frame.data.slice(0, 1) })
 }
 
-/** A login of a demonstration: its settings name one. */
-async function demoToken(): Promise<string> {
-  const settings = (await (await fetch(`${base}/settings`)).json()) as {
-    result: { accounts: { demoLogins: { phoneOrEmail: string; password: string }[] } }
-  }
-  const [login] = settings.result.accounts.demoLogins
-  if (!login) throw new Error('This server is no demonstration: the calls that need a login cannot be sampled.')
-  const body = new URLSearchParams({ phoneOrEmail: login.phoneOrEmail, password: login.password })
-  const answer = (await (
-    await fetch(`${base.replace('SHIPDT-SERVICE-NEW', 'SERVICE-USER')}/login/login`, { method: 'POST', body })
-  ).json()) as { result: { token: string } }
-  return answer.result.token
-}
-
-interface Called {
-  calls: { leg: unknown }[]
-  ports: unknown[]
-}
-
-/** The first of these ships whose answer has what the page is to show; the first of all when none has. */
-async function shipWith(path: (mmsi: number) => string, has: (result: never) => boolean): Promise<number> {
-  const { ships } = (await ask(`ships?${query}&classes=container,tanker,bulk,general-cargo&limit=300`)).result as {
-    ships: Ship[]
-  }
-  for (const { mmsi } of ships) if (has((await ask(path(mmsi))).result as never)) return mmsi
-  return ships[0].mmsi
+/** The first of the ships off Shanghai whose answer has what the page is to show. */
+async function shipWith<T>(path: (id: string) => string, has: (answer: T) => boolean): Promise<string> {
+  const { data } = await ask<V1Result<'queryPositions'>>('/positions:query?limit=300', JSON.stringify({ box }))
+  const ships = data.filter(({ class: kind }) => ['container', 'tanker', 'bulk', 'general-cargo'].includes(kind))
+  for (const { id } of ships) if (has(await ask<T>(path(id)))) return id
+  throw new Error(`No ship has what is to be shown of ${path(':id')}.`)
 }
 
 /** Names that a ship sent one after the other, each twice, for a single report changes nothing. */
@@ -126,84 +106,48 @@ async function rename(port: number) {
   await antenna.connect()
   antenna.send(positionOf(tanker, 0, Date.now()), particularsOf(tanker), particularsOf(tanker))
   const renamed = { ...tanker, name: 'JADE MERIDIAN', callSign: 'VRAC2' }
-  const path = `ships/${tanker.mmsi}/identity`
-  const until = async (done: (identity: ShipIdentity) => boolean) => {
-    const deadline = Date.now() + WAIT_LIMIT_MS
-    while (!done((await ask(path)).result as ShipIdentity)) {
-      if (Date.now() > deadline) throw new Error('the change was not stored')
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-  }
-  await until(({ since }) => since !== null)
   // A receiver that hears the very same sentence again within seconds takes it for a copy.
   await new Promise((resolve) => setTimeout(resolve, 12_000))
   antenna.send(particularsOf(renamed))
   await new Promise((resolve) => setTimeout(resolve, 12_000))
   antenna.send(particularsOf(renamed))
-  await until(({ changes }) => changes.length >= 2)
+  const path = `/vessels/mmsi:${tanker.mmsi}/identity`
+  const deadline = Date.now() + WAIT_LIMIT_MS
+  while ((await ask<V1Result<'getVesselIdentity'>>(path)).data.length < 2) {
+    if (Date.now() > deadline) throw new Error('the change was not stored')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
   antenna.close()
   await take('identity', path)
 }
 
 async function takeAll() {
-  const list = await take('ships', `ships?${query}&classes=container&sort=length&order=desc&limit=1`)
-  const { mmsi } = (list.result as { ships: Ship[] }).ships[0]
-  await take('ship', `ships/${mmsi}`)
-  await take('track', `ships/${mmsi}/track?points=6`)
-  await take('search', 'search?q=hong&limit=1')
-  await take('ports', 'ports', ({ ports }: { ports: { locode: string }[] }) => ({
-    ports: ports.filter(({ locode }) => locode === 'CNSHA' || locode === 'SGSIN'),
-  }))
-  await take('port', 'ports/SGSIN', (detail: { inPort: Ship[] }) => ({
-    ...detail,
-    inPort: detail.inPort.filter((ship) => ship.imo !== null).slice(0, 1),
-  }))
+  const whole = await shipWith<V1Result<'getVessel'>>(
+    (id) => `/vessels/${id}`,
+    ({ data }) => data.imo !== null && data.destination_raw !== null && (data.position?.sog_kn ?? 0) > 5,
+  )
+  await take('ship', `/vessels/${whole}`)
+  await take('track', `/vessels/${whole}/track?limit=2`)
+  await take('search', '/vessels?q=hong&limit=1')
+  await take('ships', '/positions:query?limit=1', (answer) => answer, JSON.stringify({ box }))
+  await take('distance', '/distance?from=CNSHA&to=NLRTM')
+  await take('ports', '/ports?q=shanghai&limit=2')
+  await take('port', '/ports/SGSIN/in-port?limit=1')
+  await take('portCalls', '/port-calls?port=SGSIN&limit=1')
   await stream()
-  await take(
-    'shipCalls',
-    `ships/${mmsi}/calls`,
-    (voyages: Called) => ({
-      ...voyages,
-      calls: voyages.calls.filter(({ leg }) => leg !== null).slice(0, 1),
-      ports: voyages.ports.slice(0, 1),
-    }),
-    { token: await demoToken() },
-  )
-  await take(
-    'portCalls',
-    'ports/SGSIN/calls',
-    (activity: Record<'inPort' | 'expected' | 'departed' | 'callsByDay', unknown[]>) => ({
-      ...activity,
-      inPort: activity.inPort.slice(0, 1),
-      expected: activity.expected.slice(0, 1),
-      departed: activity.departed.slice(0, 1),
-      callsByDay: activity.callsByDay.slice(-3),
-    }),
-  )
-  await take('weather', 'weather?lat=30.5&lon=122.5', (weather: { forecast: unknown[] }) => ({
-    ...weather,
-    forecast: weather.forecast.slice(0, 2),
+  await take('weather', '/weather/point?lat=30.5&lon=122.5', (answer: V1Result<'getWeather'>) => ({
+    data: { ...answer.data, forecast: answer.data.forecast.slice(0, 2) },
   }))
-  const bound = await shipWith(
-    (mmsi) => `ships/${mmsi}/voyage`,
-    ({ eta, lastCall, destination }: VoyageAhead) =>
-      eta.ours !== null && eta.crewState === 'ahead' && lastCall?.atd != null && destination.port !== null,
+  const called = await shipWith<V1Result<'listVesselPortCalls'>>(
+    (id) => `/vessels/${id}/port-calls?limit=1`,
+    ({ data }) => data[0] !== undefined && data[0].leg !== null,
   )
-  await take('voyageAhead', `ships/${bound}/voyage`)
-  await take(
-    'filterCounts',
-    'filter/counts',
-    (counted: FilterCounts) => ({
-      ...counted,
-      counts: Object.fromEntries(
-        Object.entries(counted.counts).map(([facet, choices]) => [
-          facet,
-          Object.fromEntries(Object.entries(choices).slice(0, 3)),
-        ]),
-      ),
-    }),
-    { body: JSON.stringify({ filter: 'type:tanker,bulk;length:160-', box }) },
+  await take('shipCalls', `/vessels/${called}/port-calls?limit=1`)
+  const bound = await shipWith<V1Result<'getVesselVoyage'>>(
+    (id) => `/vessels/${id}/voyage`,
+    ({ data }) => data.eta.p50 !== null && data.eta.crew_state === 'ahead' && data.destination.port !== null,
   )
+  await take('voyageAhead', `/vessels/${bound}/voyage`)
 }
 
 await (process.argv[3] === undefined ? takeAll() : rename(Number(process.argv[3])))

@@ -1,5 +1,6 @@
 import { coveragePart } from '../coverage/coverage.part.ts'
 import { dataApiPart } from '../data-api/data-api.part.ts'
+import { dataOfferPart } from '../data-offer/data-offer.part.ts'
 import { dataStreamPart } from '../data-stream/data-stream.part.ts'
 import { densityPart } from '../density/density.part.ts'
 import { embedsPart } from '../embeds/embeds.part.ts'
@@ -44,6 +45,7 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(fleetReportsPart(context, all))
   const orders = await parts.add(ordersPart(context, all))
   const dataApi = await parts.add(dataApiPart(context, { ...all, interference, shares, orders }))
+  await parts.add(dataOfferPart(context, { dataApi, picture, tracks }))
   const purchases = await parts.add(purchasesPart(context, { ...all, dataApi }))
   await parts.add(dataStreamPart(context, { ...all, dataApi }))
   if (storing !== null) await parts.add(outputsPart(context, all))

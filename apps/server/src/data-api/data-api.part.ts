@@ -34,7 +34,7 @@ import { Meter } from './meter.ts'
 import { ogcRoutes } from './ogc/ogc.routes.ts'
 import { createResources } from './resources/resources.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
-import type { V1Source } from './resources/source.ts'
+import type { V1Resources, V1Source } from './resources/source.ts'
 import { createUsageRecords } from './usage-records.ts'
 import { usageRecordRoutes } from './usage-records.routes.ts'
 import { tellStopped } from './tell-stopped.ts'
@@ -71,6 +71,7 @@ export interface DataApiPart extends Part {
   readonly book: KeyBook
   readonly meter: Meter
   readonly source: V1Source
+  readonly resources: V1Resources
 }
 
 /** The data API `/v1`: keys, what they use, and what calls answer. */
@@ -126,6 +127,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     book,
     meter,
     source,
+    resources,
     pages: [dataApiRoutes(served), mcpRoutes(served), ogcRoutes(served)],
     api: [apiKeyRoutes(keys, accounts), usageRecordRoutes(records, accounts.authenticate)],
     exports: {

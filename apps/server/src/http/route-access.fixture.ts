@@ -6,6 +6,7 @@ import {
   contactApi,
   coverageApi,
   coverageTilePath,
+  dataOfferApi,
   densityApi,
   densityTilePath,
   interferenceApi,
@@ -81,6 +82,7 @@ const at = pathsOf({
   ...announcementApi,
   ...contactApi,
   ...coverageApi,
+  ...dataOfferApi,
   ...densityApi,
   ...interferenceApi,
   ...loginApi,
@@ -178,6 +180,26 @@ export const routeAccess: readonly RouteAccess[] = [
   ),
   get(at.getDensity, {}, [200, 0], [[{ path: `${at.getDensity}?class=submarine` }, 400]]),
   get(at.getCoverage, {}, [200, 0]),
+  get(at.getDataOffer, {}, [200, 0]),
+  get(
+    at.showDataCall,
+    { path: at.showDataCall.replace(':call', 'searchPorts') },
+    [200, 0],
+    // What an account has, what changes something, and a ship of the reader's choice cannot be asked for.
+    [
+      [{ path: at.showDataCall.replace(':call', 'listKeys') }, 400],
+      [{ path: at.showDataCall.replace(':call', 'createArea') }, 400],
+      [{ path: at.showDataCall.replace(':call', 'getVesselPosition') }, 400],
+    ],
+  ),
+  get(at.listStoredMonths, {}, [200, 0]),
+  get(at.listDataSamples, {}, [200, 0]),
+  get(
+    at.getDataSample,
+    { path: at.getDataSample.replace(':format', 'csv') },
+    [404, 4040],
+    [[{ path: at.getDataSample.replace(':format', '..%2f..%2fetc') }, 400]],
+  ),
   get(at.getInterference, {}, [200, 0]),
   get(
     at.getDoubts,

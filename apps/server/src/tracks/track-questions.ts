@@ -14,6 +14,7 @@ import { shipTrack } from './ship-track.ts'
 import { shipsAt, type PlaceAndTime } from './ships-at.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StoredDayCounts, type StoredDays } from './stored-days.ts'
+import { StoredMonthCounts, type StoredMonth } from './stored-months.ts'
 import { storedPoints, storedRanges, type ShipRange, type SomeShips } from './stored-points.ts'
 import { feedHeard, storedStatics } from './stored-statics.ts'
 import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
@@ -31,6 +32,8 @@ export interface TrackQuestions {
   storedPoints(ships: SomeShips, since: number, until?: number): AsyncIterable<TrackPoints>
   /** How many points are stored of each day. */
   storedDays(): Promise<StoredDays>
+  /** How many points and ships are stored of each month, the newest first. */
+  storedMonths(): Promise<readonly StoredMonth[]>
   /** How many points are stored of a period, and all of them, oldest first, in pages. */
   countPoints(mmsi: number, from: number, to: number): Promise<number>
   points(mmsi: number, from: number, to: number, pageRows?: number): AsyncGenerator<StoredPoint[]>
@@ -83,6 +86,7 @@ export const questionsTo = (
   now: () => number,
   { toStored, toRunning }: FeedNumbers,
   dayCounts = new StoredDayCounts(),
+  monthCounts = new StoredMonthCounts(),
 ): TrackQuestions => ({
   storedFeed: toStored,
   answers: () => engine.answers(),
@@ -90,6 +94,7 @@ export const questionsTo = (
   storedRanges: (...question) => storedRanges(engine, ...question),
   storedPoints: (...question) => storedPoints(engine, ...question),
   storedDays: () => dayCounts.ask(engine),
+  storedMonths: () => monthCounts.ask(engine),
   countPoints: (...question) => countPoints(engine, ...question),
   points: (mmsi, from, to, pageRows) => trackPages(engine, mmsi, from, to, toRunning, pageRows),
   refused: (...question) => refusedReports(engine, toRunning, ...question),

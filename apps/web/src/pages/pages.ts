@@ -143,7 +143,7 @@ export const pages = {
       'classId=0&cardName=voyageAhead',
       'classId=0&cardName=search',
       'classId=0&cardName=area',
-      'classId=0&cardName=filterCounts',
+      'classId=0&cardName=distance',
       'classId=0&cardName=stream',
       'classId=1&cardName=marineWeather',
       'classId=1&cardName=typhoon',

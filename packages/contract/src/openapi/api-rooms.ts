@@ -9,6 +9,7 @@ import { areaRoom } from '../areas/area-docs.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { coverageRoom } from '../coverage/coverage-docs.ts'
 import { apiKeyRoom } from '../data-api/api-key-docs.ts'
+import { dataOfferRoom } from '../data-api/data-offer-docs.ts'
 import { deliveryRoom } from '../deliveries/delivery-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
 import { deskRoom } from '../desk/desk-docs.ts'
@@ -70,6 +71,7 @@ export const apiRooms = [
   accountRoom,
   organisationRoom,
   apiKeyRoom,
+  dataOfferRoom,
   orderRoom,
   purchaseRoom,
   contactRoom,

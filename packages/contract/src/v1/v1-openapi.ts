@@ -1,11 +1,12 @@
 import type { z } from '../api/zod.ts'
 import { schemaWriter, type JsonSchema } from '../openapi/json-schema.ts'
 import { IDEMPOTENCY_KEY, isRepeatable, v1CallIds, v1Formats, v1Calls, type V1Call, type V1CallId } from './v1-calls.ts'
+import { v1Changes } from './v1-changes.ts'
 import { v1About, v1Docs } from './v1-docs.ts'
 import { v1Problems, type V1ProblemCode } from './v1-problems.ts'
 import { v1Shapes, type V1Shapes } from './v1-shapes.ts'
 import { v1StreamPath } from './v1-stream.ts'
-import { streamOpenApi } from './v1-stream-openapi.ts'
+import { ofStream, streamOpenApi } from './v1-stream-openapi.ts'
 import { v1Tags } from './v1-tags.ts'
 
 type Write = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
@@ -31,7 +32,7 @@ export function v1OpenApi({ version, base = '/v1' }: { version: string; base?: s
   const stream = streamOpenApi({
     write,
     parameters,
-    refusals: (codes) => refusals([...ofAll, ...withKey, ...codes]),
+    refusals: (codes) => refusals(streamProblems(codes)),
   })
   paths[v1StreamPath.replace(/^\/v1/, '')] = stream.path
   return {
@@ -41,6 +42,7 @@ export function v1OpenApi({ version, base = '/v1' }: { version: string; base?: s
       version,
       description: v1About,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      'x-changes': v1Changes,
     },
     servers: [{ url: base }],
     security: [{ key: [] }],
@@ -83,7 +85,7 @@ function operationOf(id: V1CallId, write: Write): JsonSchema {
     responses: {
       ...(call.status === 201 && { 200: looked }),
       [call.status]: success(call, write(result, 'output')),
-      ...refusals(problemsOf(id, call)),
+      ...refusals(problemsOf(id)),
     },
   }
 }
@@ -187,7 +189,12 @@ const repeatable: readonly V1ProblemCode[] = [
   'idempotency_keys_full',
 ]
 
-function problemsOf(id: V1CallId, call: V1Call): V1ProblemCode[] {
+/** Every refusal of a stream before it begins. */
+export const streamProblems = (codes = ofStream): V1ProblemCode[] => [...ofAll, ...withKey, ...codes]
+
+/** Every refusal of a call. */
+export function problemsOf(id: V1CallId): V1ProblemCode[] {
+  const call: V1Call = v1Calls[id]
   const codes = [
     ...ofAll,
     ...v1Docs[id].problems,

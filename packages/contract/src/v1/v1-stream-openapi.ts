@@ -18,7 +18,7 @@ interface Writers {
 }
 
 /** Beside those of every call with a key. */
-const ofStream: readonly V1ProblemCode[] = [
+export const ofStream: readonly V1ProblemCode[] = [
   'credits_exhausted',
   'key_cap_reached',
   'streams_full',

@@ -72,6 +72,20 @@ export const questionChecks: Readonly<Record<Exclude<keyof TrackQuestions, 'stor
       ships * points,
     )
   },
+  storedMonths: async (store, { from, ships, points }) => {
+    const months = await store.storedMonths()
+    const first = months.at(-1)
+    same(
+      'points',
+      months.reduce((sum, month) => sum + month.points, 0),
+      ships * points,
+    )
+    same(
+      'the first month and its ships',
+      [first?.month, first?.ships],
+      [new Date(from).toISOString().slice(0, 7), ships],
+    )
+  },
   countPoints: async (store, { from, to, points }) =>
     same('points', await store.countPoints(mmsiOf(1), from, to), points),
   points: async (store, { from, to, points }) =>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
 import { codeSample, sampleLanguages } from './code-samples.ts'
-import { CodeTabs } from './code-tabs.tsx'
+import { CodeTabs } from '../../ui/code-tabs/code-tabs.tsx'
 import type { TryRequest } from './try-request.ts'
 import { v1Address } from './v1-address.ts'
 

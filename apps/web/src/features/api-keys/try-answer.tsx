@@ -1,3 +1,4 @@
+import '../../ui/code-tabs/code-tabs.css'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
@@ -35,7 +36,7 @@ export function TryAnswerView({ answer, isEstimate = false }: TryAnswerProps) {
         )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className="api-text" aria-label={t.answer} tabIndex={0} translate="no">
+      <section className="code-text" aria-label={t.answer} tabIndex={0} translate="no">
         <pre>{shown.slice(0, SHOWN)}</pre>
       </section>
       {shown.length > SHOWN && <small>{t.cut({ letters: format.number(shown.length) })}</small>}

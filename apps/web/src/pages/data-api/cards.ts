@@ -15,7 +15,7 @@ export const cards = {
   voyageAhead: { dataClass: 'ship', now: 'voyageAhead' },
   search: { dataClass: 'ship', now: 'search' },
   area: { dataClass: 'ship', now: 'ships' },
-  filterCounts: { dataClass: 'ship', now: 'filterCounts' },
+  distance: { dataClass: 'ship', now: 'distance' },
   stream: { dataClass: 'ship', now: 'live' },
   portCalls: { dataClass: 'ship', history: 'shipCalls' },
   identity: { dataClass: 'ship', history: 'identity' },

@@ -18,6 +18,18 @@ export const callTexts = defineTexts({
   'zh-CN': () => import('./detail/call-docs.zh-cn.ts'),
 })
 
+/** What the fields of the data API mean. */
+export const fieldWords = defineTexts({
+  'en-US': () => import('./facts/field-words.en-us.ts'),
+  'zh-CN': () => import('./facts/field-words.zh-cn.ts'),
+})
+
+/** What this server offers of its own: months, sample files, and what changed in the data API. */
+export const offerTexts = defineTexts({
+  'en-US': () => import('./offer/offer.en-us.ts'),
+  'zh-CN': () => import('./offer/offer.zh-cn.ts'),
+})
+
 /** What is stored of the past, and how: for the history pages. */
 export const storedFacts = defineTexts({
   'en-US': () => import('./detail/stored-facts.en-us.ts'),

@@ -24,7 +24,7 @@ export const texts = {
     voyageAhead: { name: 'Destination and ETA' },
     search: { name: 'Search' },
     area: { name: 'Ships in an area' },
-    filterCounts: { name: 'Ships counted by filter' },
+    distance: { name: 'Distance by sea' },
     stream: { name: 'Live stream' },
     portCalls: { name: 'Port calls and voyages' },
     identity: { name: 'Changes of identity' },

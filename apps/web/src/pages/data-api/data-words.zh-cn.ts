@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
     voyageAhead: { name: '目的港与预抵时间' },
     search: { name: '搜索' },
     area: { name: '区域船舶' },
-    filterCounts: { name: '船舶筛选统计' },
+    distance: { name: '海上距离' },
     stream: { name: '实时推送' },
     portCalls: { name: '挂靠与航次' },
     identity: { name: '船舶身份变更' },

@@ -118,10 +118,10 @@ export const texts: Record<SiteAddress, Head> = {
     description:
       'Where a ship is bound, the way by sea lane, the crew’s ETA and one calculated as a range: fields, what is null and when, and a real answer.',
   },
-  '/index/dataApi/nowDetail?classId=0&cardName=filterCounts': {
-    title: 'Ships counted by filter · Data API',
+  '/index/dataApi/nowDetail?classId=0&cardName=distance': {
+    title: 'Distance by sea · Data API',
     description:
-      'How many ships match a filter by class, size, age, flag, speed or destination, with the count of each further choice: request, fields, a real answer.',
+      'How far it is from port to port by sea, and through which canals and straits: request, code, fields with units, cost and a real answer.',
   },
   '/index/dataApi/nowDetail?classId=1&cardName=marineWeather': {
     title: 'Marine weather at a point · Data API',

@@ -97,9 +97,9 @@ export const texts: Translation<typeof english> = {
     title: '目的港与预抵时间 · 数据接口',
     description: '船舶开往哪个港、沿航线还有多远、船员申报与推算的预抵时间：字段、空值、限额与真实应答。',
   },
-  '/index/dataApi/nowDetail?classId=0&cardName=filterCounts': {
-    title: '船舶筛选统计 · 数据接口',
-    description: '按船型、尺度、船龄、船旗、航速、目的港筛选的船舶数量，以及每个选项的数量：请求、字段与真实应答。',
+  '/index/dataApi/nowDetail?classId=0&cardName=distance': {
+    title: '海上距离 · 数据接口',
+    description: '两港之间的海上距离，以及途经的运河和海峡：请求、程序示例、字段与单位、费用和真实应答。',
   },
   '/index/dataApi/nowDetail?classId=1&cardName=marineWeather': {
     title: '定点海洋气象 · 数据接口',

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/texts.ts'
-import { CodeTabs } from '../code-tabs.tsx'
+import { CodeTabs } from '../../../ui/code-tabs/code-tabs.tsx'
 import { codeLanguages, streamCode, type CodeLanguage } from './stream-code.ts'
 import type { Wanted } from './stream-draft.ts'
 import { streamTestTexts } from './stream-test-texts.ts'

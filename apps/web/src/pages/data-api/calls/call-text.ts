@@ -1,15 +1,7 @@
-/** What is said of a call in one language; a test holds the keys against the call's definition. */
+/** What is said of a call in one language. What its definition says is not said again. */
 export interface CallText {
+  /** What it gives, in a sentence or two. */
   gives: string
-  limits: readonly string[]
-  /** By name; `box.west` is a field of the object `box`. */
-  parameters: Readonly<Record<string, string>>
-  /** By the place in the answer: `result`, `result.calls[]`. */
-  answer: Readonly<Record<string, TableText>>
-}
-
-/** What an object is, where its place does not say it, and what each of its fields means. */
-export interface TableText {
-  title?: string
-  fields: Readonly<Record<string, string>>
+  /** What is to be known beside its definition. */
+  notes: readonly string[]
 }

@@ -1,35 +1,26 @@
-import type { filterApi, portApi, shipApi, shipHistoryApi, voyageApi, weatherApi } from '@fairway/contract'
+import type { ShownCall, V1CallId } from '@fairway/contract'
 
 export interface Call {
-  /** Its name in the contract, or the live socket. */
-  id:
-    | keyof typeof shipApi
-    | keyof typeof shipHistoryApi
-    | keyof typeof portApi
-    | keyof typeof voyageApi
-    | keyof typeof weatherApi
-    | keyof typeof filterApi
-    | 'live'
-  /** The lists of its sample are cut to their first entries. */
-  cut?: true
-  /** Objects that its page explains although an earlier one does. */
-  repeats?: readonly string[]
+  /** Its name in the data API, or its stream. */
+  id: ShownCall | 'stream'
+  /** Calls beside it that take and give much the same. */
+  also?: readonly V1CallId[]
 }
 
-/** The calls that run today and have a page each. What two answers share is explained on the page of the first. */
+/** What is sold and has a page each. */
 export const calls = {
-  ship: { id: 'getShip' },
-  voyageAhead: { id: 'getVoyageForecast' },
-  search: { id: 'searchAll' },
-  ships: { id: 'listShips' },
-  filterCounts: { id: 'countShips', cut: true },
-  live: { id: 'live', cut: true },
-  track: { id: 'getTrack' },
-  shipCalls: { id: 'listPortCalls', cut: true },
-  identity: { id: 'getIdentity' },
-  weather: { id: 'getWeather', cut: true },
-  ports: { id: 'listPorts', cut: true },
-  port: { id: 'getPort', cut: true, repeats: ['Port'] },
-  portCalls: { id: 'getPortActivity', cut: true },
+  ship: { id: 'getVessel', also: ['getVesselPosition'] },
+  voyageAhead: { id: 'getVesselVoyage' },
+  search: { id: 'searchVessels' },
+  ships: { id: 'queryPositions', also: ['listNearbyVessels', 'listAreaVessels', 'listFleetVessels'] },
+  distance: { id: 'getDistance', also: ['planRoute'] },
+  live: { id: 'stream' },
+  track: { id: 'getVesselTrack' },
+  shipCalls: { id: 'listVesselPortCalls', also: ['getPortCall'] },
+  identity: { id: 'getVesselIdentity' },
+  weather: { id: 'getWeather' },
+  ports: { id: 'searchPorts', also: ['getPort'] },
+  port: { id: 'listPortVessels', also: ['listPortAnchored', 'listPortExpected', 'listPortDepartures'] },
+  portCalls: { id: 'listPortCalls' },
 } as const satisfies Record<string, Call>
 export type CallName = keyof typeof calls

@@ -20,9 +20,9 @@ export const ownTexts: Record<CallName, Texts<CallText>> = {
     'en-US': () => import('./ships/ships.en-us.ts'),
     'zh-CN': () => import('./ships/ships.zh-cn.ts'),
   }),
-  filterCounts: defineTexts<CallText>({
-    'en-US': () => import('./filter-counts/filter-counts.en-us.ts'),
-    'zh-CN': () => import('./filter-counts/filter-counts.zh-cn.ts'),
+  distance: defineTexts<CallText>({
+    'en-US': () => import('./distance/distance.en-us.ts'),
+    'zh-CN': () => import('./distance/distance.zh-cn.ts'),
   }),
   live: defineTexts<CallText>({
     'en-US': () => import('./live/live.en-us.ts'),

@@ -58,11 +58,11 @@ export const texts = {
       refresh: 'the state of the moment of the call',
       coverage: 'any box, also over the date line',
     },
-    filterCounts: {
-      ...words.cards.filterCounts,
-      use: 'How many ships match a filter, in a box or everywhere, and how many would for each further choice of class, size, year of build, flag, speed or destination.',
-      refresh: 'counted at the call; an answer may be a second old',
-      coverage: 'all ships heard; deadweight and year of build where the operator has loaded a register',
+    distance: {
+      ...words.cards.distance,
+      use: 'How far it is from port to port by sea and through which canals and straits, or a whole route for a ship’s size with what limits it.',
+      refresh: 'worked out at the call',
+      coverage: 'ports of the table and any place at sea',
     },
     stream: {
       ...words.cards.stream,

@@ -56,11 +56,11 @@ export const texts: Translation<typeof english> = {
       refresh: '调用时刻的状态',
       coverage: '任意矩形，可以跨越日期变更线',
     },
-    filterCounts: {
-      ...words.cards.filterCounts,
-      use: '符合筛选条件的船有多少，可限定海域或不限；再按船型、尺度、建造年份、船旗、航速或目的港各选一项，又分别有多少。',
-      refresh: '调用时统计，结果至多晚一秒',
-      coverage: '收到过的全部船舶；运营方导入登记资料后才有载重吨和建造年份',
+    distance: {
+      ...words.cards.distance,
+      use: '两港之间的海上距离和途经的运河、海峡；也可按船舶尺度规划整条航线并指出限制。',
+      refresh: '调用时计算',
+      coverage: '港口表中的港口，以及海上任意位置',
     },
     stream: {
       ...words.cards.stream,

@@ -1,20 +1,24 @@
+import { v1Address } from '../../../features/api-keys/v1-address.ts'
 import { lazy } from 'react'
 import { Link } from 'react-router'
-import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { CodeSample } from '../../../site/blocks/code-sample.tsx'
 import { PageHead } from '../../../site/blocks/page-head.tsx'
 import { Tag } from '../../../site/blocks/tag.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { detailPath, trialPath } from '../addresses.ts'
-import { CallNav, PartOfCall } from './call-nav.tsx'
+import { ownTexts } from '../calls/own-texts.ts'
 import type { CallName } from '../calls/calls.ts'
 import { cardTitle } from '../card-title.ts'
 import { cardOf, type CardName, type Side } from '../cards.ts'
-import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
 import { callTexts, dataWords } from '../data-texts.ts'
-import { NextStepForData } from '../next-step-for-data.tsx'
-import { ownTexts } from '../calls/own-texts.ts'
 import type { CallFacts } from '../facts/call-facts.ts'
+import { NextStepForData } from '../next-step-for-data.tsx'
 import { TryCall } from '../try/try-call.tsx'
+import { CallCode } from './call-code.tsx'
+import { CallCost } from './call-cost.tsx'
+import { CallNav, PartOfCall } from './call-nav.tsx'
+import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
 
 const StoredPart = lazy(async () => ({ default: (await import('./stored-part.tsx')).StoredPart }))
 
@@ -25,12 +29,11 @@ interface CallDetailProps {
   facts: CallFacts
 }
 
-/** The documentation of a call that runs: request, parameters, fields, a real answer, limits, errors. */
+/** The documentation of a call that is sold: request, code, a real answer, parameters, fields, cost, errors. */
 export function CallDetail({ side, card, call, facts }: CallDetailProps) {
   const texts = useTexts(dataWords)
-  const docs = useTexts(callTexts)
   const own = useTexts(ownTexts[call])
-  const { method, path, login, parameters, answer, errors, sample } = facts
+  const docs = useTexts(callTexts)
   const title = cardTitle(texts.cards[card], side)
   const otherSide = side === 'now' ? 'history' : 'now'
   return (
@@ -55,50 +58,44 @@ export function CallDetail({ side, card, call, facts }: CallDetailProps) {
         }
       />
       <div className="section-inner call-page">
-        <CallNav side={side} card={card} isStream={method === 'WebSocket'} />
+        <CallNav side={side} card={card} />
         <div className="call-body">
-          <PartOfCall part="request">
-            {method !== 'WebSocket' && (
-              <p className="call-note call-path">
-                <code>
-                  {method} {path}
-                </code>
-              </p>
-            )}
-            <CodeSample label={docs.request} code={requestText(facts)} />
-            {method !== 'WebSocket' && (
-              <TryCall needsLogin={login === 'required'} path={sample.path} body={sample.body} />
-            )}
-          </PartOfCall>
+          <RequestPart facts={facts} />
           <PartOfCall part="sample">
-            <p className="call-note">{sample.cut ? `${docs.sampleNote} ${docs.cutNote}` : docs.sampleNote}</p>
-            <CodeSample label={docs.sample} code={sample.answer} />
+            <p className="call-note">{docs.sampleNote}</p>
+            <CodeSample label={docs.sample} code={facts.sample.answer} />
           </PartOfCall>
           <PartOfCall part="parameters">
-            {parameters.length === 0 ? (
+            {facts.parameters.length === 0 ? (
               <p>{docs.noParameters}</p>
             ) : (
-              <ParameterTable parameters={parameters} own={own} />
+              <ParameterTable parameters={facts.parameters} />
             )}
           </PartOfCall>
           <PartOfCall part="answer">
-            {answer.map((table) => (
-              <ResultTable key={table.paths[0]} table={table} own={own} />
+            {facts.answer.map((table) => (
+              <ResultTable key={table.place} table={table} />
             ))}
           </PartOfCall>
-          <PartOfCall part="limits">
+          <PartOfCall part="cost">
+            <CallCost facts={facts} />
             <ul className="call-limits">
-              {[...limitsOf(facts, docs), ...own.limits, ...docs.allCalls].map((limit) => (
-                <li key={limit}>{limit}</li>
+              {own.notes.map((note) => (
+                <li key={note}>{note}</li>
               ))}
             </ul>
           </PartOfCall>
           {call === 'track' && <StoredPart />}
-          {method !== 'WebSocket' && (
-            <PartOfCall part="errors">
-              <ErrorTable errors={errors} />
-            </PartOfCall>
-          )}
+          <PartOfCall part="errors">
+            <p className="call-note">{docs.problemNote}</p>
+            <ErrorTable errors={facts.errors} />
+          </PartOfCall>
+          <PartOfCall part="changes">
+            <p>
+              {docs.since(facts.since)} <Link to="/index/dataApi/nowDetail#changes">{docs.changes}</Link>
+            </p>
+            <Documents />
+          </PartOfCall>
         </div>
       </div>
       <NextStepForData />
@@ -106,21 +103,49 @@ export function CallDetail({ side, card, call, facts }: CallDetailProps) {
   )
 }
 
-/** What the definition of the call says of its limits. */
-function limitsOf({ login, perMinute, bodyBytes }: CallFacts, docs: TextsOf<typeof callTexts>): string[] {
-  return [
-    ...(login === 'none' ? [] : [docs.login[login]]),
-    ...(perMinute === undefined ? [] : [docs.perMinute({ calls: perMinute })]),
-    ...(bodyBytes === undefined ? [] : [docs.bodyBytes({ kibibytes: bodyBytes / 1024 })]),
-  ]
+function RequestPart({ facts }: { facts: CallFacts }) {
+  const docs = useTexts(callTexts)
+  const { id, method, path, also } = facts
+  return (
+    <PartOfCall part="request">
+      <p className="call-note call-path">
+        <code>
+          {method} {path}
+        </code>
+      </p>
+      {also.length > 0 && (
+        <p className="call-note call-path">
+          {docs.also}{' '}
+          {also.map((one) => (
+            <code key={one.method + one.path} className="call-also">
+              {one.method} {one.path}
+            </code>
+          ))}
+        </p>
+      )}
+      <CallCode facts={facts} />
+      <p className="call-note">{docs.keyNote}</p>
+      {id === 'stream' ? (
+        <p>
+          <Link className="button button-quiet" to="/index/myAccount/apiService?tab=stream">
+            {docs.tryStream}
+          </Link>
+        </p>
+      ) : (
+        <TryCall call={id} />
+      )}
+    </PartOfCall>
+  )
 }
 
-/** The request as it goes over the line; a socket's first message after it is open. */
-function requestText({ method, sample: { path, body } }: CallFacts): string {
-  if (method === 'WebSocket') return `${method} ${path}\n→ ${body}`
-  return [
-    `${method} ${path}`,
-    'language: en-US',
-    ...(body === '' ? [] : ['content-type: application/json', '', body]),
-  ].join('\n')
+/** The documents of the data API, which machines read. */
+function Documents() {
+  const docs = useTexts(callTexts)
+  const at = useHydrated() ? v1Address : (path: string) => `/v1${path}`
+  return (
+    <p className="call-documents">
+      <a href={at('/openapi.json')}>{docs.openapi}</a>
+      <a href={at('/asyncapi.json')}>{docs.asyncapi}</a>
+    </p>
+  )
 }

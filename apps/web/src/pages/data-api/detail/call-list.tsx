@@ -10,8 +10,11 @@ import { cardTitle, cardUse } from '../card-title.ts'
 import { cardNames, cardOf, cards, type Side } from '../cards.ts'
 import { classIcons } from '../catalogue/class-icons.ts'
 import type { DataClassId } from '../data-classes.ts'
-import { dataTexts } from '../data-texts.ts'
+import { dataTexts, offerTexts } from '../data-texts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
+import { ApiChanges } from '../offer/api-changes.tsx'
+import { SampleFiles } from '../offer/sample-files.tsx'
+import { StoredMonths } from '../offer/stored-months.tsx'
 import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
 
 /** All cards that have a live or a historical side, of one class or of all; what runs comes first. */
@@ -66,16 +69,35 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
           )
         )
       })}
-      {side === 'history' && <StoredSection />}
+      {side === 'history' ? <StoredSections /> : <ApiChanges />}
       <NextStepForData />
     </>
   )
 }
 
-function StoredSection() {
+function StoredSections() {
+  const t = useTexts(offerTexts)
   return (
-    <Section title={useStoredTitle()} ground="raised">
-      <StoredFacts />
-    </Section>
+    <>
+      <Section title={t.monthsTitle} lead={t.monthsLead} ground="raised" id="months">
+        <StoredMonths />
+      </Section>
+      <Section
+        title={t.samplesTitle}
+        lead={t.samplesLead}
+        id="samples"
+        foot={
+          <Link className="button button-primary" to="/index/myAccount/historyData">
+            {t.order}
+          </Link>
+        }
+      >
+        <SampleFiles />
+      </Section>
+      <Section title={useStoredTitle()} ground="raised">
+        <StoredFacts />
+      </Section>
+      <ApiChanges />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { cardTitle } from '../card-title.ts'
 import { cardNames, cardOf, type CardName, type Side } from '../cards.ts'
 import { callTexts, dataWords } from '../data-texts.ts'
 
-const parts = ['request', 'sample', 'parameters', 'answer', 'limits', 'errors'] as const
+const parts = ['request', 'sample', 'parameters', 'answer', 'cost', 'errors', 'changes'] as const
 type Part = (typeof parts)[number]
 
 /** A part of a call's documentation under its heading, which the list beside it leads to. */
@@ -21,7 +21,7 @@ export function PartOfCall({ part, children }: { part: Part; children: ReactNode
 }
 
 /** Beside a call: its parts, and the other calls that run. */
-export function CallNav({ side, card, isStream }: { side: Side; card: CardName; isStream: boolean }) {
+export function CallNav({ side, card }: { side: Side; card: CardName }) {
   const texts = useTexts(dataWords)
   const docs = useTexts(callTexts)
   const others = (['now', 'history'] as const).flatMap((each) =>
@@ -33,13 +33,11 @@ export function CallNav({ side, card, isStream }: { side: Side; card: CardName; 
     <nav className="call-nav" aria-label={docs.contents}>
       <p>{docs.contents}</p>
       <ol>
-        {parts
-          .filter((part) => part !== 'errors' || !isStream)
-          .map((part) => (
-            <li key={part}>
-              <a href={`#${part}`}>{docs[part]}</a>
-            </li>
-          ))}
+        {parts.map((part) => (
+          <li key={part}>
+            <a href={`#${part}`}>{docs[part]}</a>
+          </li>
+        ))}
       </ol>
       <p>{docs.otherCalls}</p>
       <ul>

@@ -1,25 +1,21 @@
-import { Link } from 'react-router'
 import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
-import { detailPath } from '../addresses.ts'
-import type { CallText } from '../calls/call-text.ts'
-import { cardTitle } from '../card-title.ts'
-import { callTexts, dataWords } from '../data-texts.ts'
+import { callTexts, fieldWords } from '../data-texts.ts'
 import type { AnswerTable, CallFacts, Field, Parameter } from '../facts/call-facts.ts'
-import { pageOf } from './page-of.ts'
+import { wordKey } from '../facts/word-for.ts'
 
 type Docs = TextsOf<typeof callTexts>
 
-export function ResultTable({ table, own }: { table: AnswerTable; own: CallText }) {
+export function ResultTable({ table: { place, fields } }: { table: AnswerTable }) {
   const docs = useTexts(callTexts)
-  const { title, fields: meanings } = own.answer[table.paths[0]]
-  const places = table.paths.join(docs.comma)
-  const heading = title === undefined ? places : docs.table({ places, title })
-  const rows = table.fields.map((field) => [
+  const places: Readonly<Record<string, string>> = docs.places
+  const heading = places[place] ?? place
+  const rows = fields.map((field) => [
     <code key="name">{field.name}</code>,
     typeText(field, docs),
     rangeText(field, docs),
-    <Meaning key="meaning" field={field} text={meanings[field.name]} />,
+    <Meaning key="meaning" field={field} place={place} />,
   ])
   return (
     <>
@@ -29,43 +25,37 @@ export function ResultTable({ table, own }: { table: AnswerTable; own: CallText 
   )
 }
 
-export function ParameterTable({ parameters, own }: { parameters: readonly Parameter[]; own: CallText }) {
+export function ParameterTable({ parameters }: { parameters: readonly Parameter[] }) {
   const docs = useTexts(callTexts)
   const rows = parameters.map((parameter) => [
     <code key="name">{parameter.name}</code>,
     typeText(parameter, docs),
     [
       parameter.place === 'path' && docs.inPath,
+      parameter.place === 'body' && docs.inBody,
       parameter.required && parameter.place !== 'path' && docs.required,
       rangeText(parameter, docs),
       parameter.preset !== undefined && docs.preset({ value: parameter.preset }),
     ]
       .filter(Boolean)
       .join(' · '),
-    <Meaning key="meaning" field={parameter} text={own.parameters[parameter.name]} />,
+    <Meaning key="meaning" field={parameter} place="@" />,
   ])
   return <FieldTable label={docs.parameters} columns={docs.columns.parameter} rows={rows} />
 }
 
-/** What a field means, and below it what it may be, or where its own fields are explained. */
-function Meaning({ field: { choices, explainedBy }, text }: { field: Field; text: string }) {
-  const docs = useTexts(callTexts)
-  const words = useTexts(dataWords)
-  const page = explainedBy && pageOf(explainedBy)
+/** What a field means, and below it what it may be. */
+function Meaning({ field: { name, choices }, place }: { field: Field; place: string }) {
+  const words: Readonly<Record<string, string>> = useTexts(fieldWords)
+  const key = wordKey(words, place, name)
   return (
     <>
-      {text}
+      {key !== undefined && words[key]}
       {choices && (
         <span className="call-field-more">
           {choices.map((choice) => (
             <code key={choice}>{choice}</code>
           ))}
-        </span>
-      )}
-      {page && (
-        <span className="call-field-more">
-          {docs.fieldsIn}{' '}
-          <Link to={detailPath(page.side, page.card)}>{cardTitle(words.cards[page.card], page.side)}</Link>
         </span>
       )}
     </>
@@ -80,13 +70,18 @@ function rangeText({ type, least, most, unit }: Field, docs: Docs): string {
   const range =
     most !== undefined ? docs.range({ least: least ?? 0, most }) : least !== undefined && docs.from({ least })
   if (range && type === 'text') return docs.characters({ range })
+  if (range && (type === 'list' || type === 'numbers')) return docs.entries({ range })
   return [range, unit && docs.units[unit]].filter(Boolean).join(' ')
 }
 
-/** The errors that a call may answer. */
+/** The refusals that a call may answer. */
 export function ErrorTable({ errors }: Pick<CallFacts, 'errors'>) {
   const docs = useTexts(callTexts)
-  const sentences: Readonly<Record<string, string>> = docs.errorsWhen
-  const rows = errors.map(({ name, code, status }) => [<code key="code">{code}</code>, String(status), sentences[name]])
+  const isChinese = useLanguage() === 'zh-CN'
+  const rows = errors.map(({ code, status, en, zh }) => [
+    <code key="code">{code}</code>,
+    String(status),
+    isChinese ? zh : en,
+  ])
   return <FieldTable label={docs.errors} columns={docs.columns.error} rows={rows} />
 }

@@ -1,4 +1,7 @@
+import '../../../ui/tabs/tabs.css'
+import '../../../ui/code-tabs/code-tabs.css'
 import './call-detail.css'
+import '../offer/offer.css'
 import { lazy } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { usePageQuery } from '../../../site/use-page-query.ts'

@@ -17,7 +17,7 @@ export const texts = {
     },
     {
       what: 'As a file',
-      text: 'After login, from the map: the track of a ship as CSV, GeoJSON, KML or GPX with every stored point, her port calls as CSV or GeoJSON. For an area and a period, ask us: say which waters, which months and for what use.',
+      text: 'Ordered in the account area or by POST /v1/exports: of ships, a fleet, an area or a box, as CSV, NDJSON, GeoJSON, KML, GPX or Parquet, with the rows and the price told before. The track and the port calls of one ship are saved from the map.',
     },
   ],
 } as const

@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = {
     { what: '谁能看', text: '最近 24 小时的航迹人人可看（运营方另有设置的除外）；更早的航迹和挂靠记录需要登录。' },
     {
       what: '以文件交付',
-      text: '登录后可在地图上导出：单船航迹为 CSV、GeoJSON、KML 或 GPX，含全部存储点；挂靠记录为 CSV 或 GeoJSON。需要某海域、某时段的数据，请联系我们，并说明海域、月份和用途。',
+      text: '在账户中或用 POST /v1/exports 订购：按船舶、船队、区域或矩形范围，格式为 CSV、NDJSON、GeoJSON、KML、GPX 或 Parquet，事先告知行数和价格。单船的航迹和挂靠记录可在地图上直接导出。',
     },
   ],
 }

@@ -1,54 +1,70 @@
-import type { ErrorName, Login } from '@fairway/contract'
-import type { LiveUnit } from '@fairway/contract/openapi'
-import type { CallName } from '../calls/calls.ts'
+import type { ApiScope, ShownCall, V1Format } from '@fairway/contract'
 
 /**
- * What the page of a call shows besides its sentences: plain data that the build takes from the call's definition, its documentation
- * and its schemas (`derive-facts.ts`). The page imports it as `virtual:call-facts/<call>`.
+ * What the page of a call shows besides its sentences: plain data that the build takes from the definition of the data API
+ * (`derive-facts.ts`). The page imports it as `virtual:call-facts/<call>`.
  */
 export interface CallFacts {
+  /** Its name in the data API: prices and live answers go by it. */
+  id: ShownCall | 'stream'
   method: 'GET' | 'POST' | 'WebSocket'
-  /** As the OpenAPI document writes it: `{name}` is a parameter. */
+  /** From `/v1` on, as the OpenAPI document writes it: `{name}` is a parameter. */
   path: string
-  login: Login
-  /** Requests a minute from one address, besides what all calls share. */
-  perMinute?: number
-  /** Largest body. */
-  bodyBytes?: number
+  /** What a key needs. */
+  scope: ApiScope
+  formats: readonly V1Format[]
+  /** How long an answer may be kept, seconds. */
+  maxAge: number
+  /** Calls beside it. */
+  also: readonly { method: string; path: string }[]
   parameters: readonly Parameter[]
-  /** The answer, and each object within it that has a name of its own in the OpenAPI document. */
+  /** Each entry of the answer, and what stands around a list. */
   answer: readonly AnswerTable[]
-  /** By code. */
-  errors: readonly { name: ErrorName; code: number; status: number }[]
+  /** RFC 9457, by status. */
+  errors: readonly { code: string; status: number; en: string; zh: string }[]
+  /** When it came. */
+  since: { version: string; date: string }
   sample: Sample
 }
 
-export type FieldType = 'number' | 'text' | 'boolean' | 'choice' | 'numbers' | 'list' | 'object' | 'mixed'
+export type FieldType = 'number' | 'text' | 'boolean' | 'choice' | 'numbers' | 'list' | 'object' | 'mixed' | 'moment'
+
+export const fieldUnits = [
+  'degrees',
+  'degreesPerMinute',
+  'knots',
+  'metres',
+  'nauticalMiles',
+  'tonnes',
+  'seconds',
+  'metresPerSecond',
+  'millimetres',
+  'percent',
+] as const
+export type FieldUnit = (typeof fieldUnits)[number]
 
 export interface Field {
-  /** `eta.ours` is a field of the object `eta`, `ports[].name` one of each entry of the list `ports`. */
+  /** `position.lat` is a field of the object `position`, `alternatives[].unlocode` one of each entry of a list. */
   name: string
   type: FieldType
   nullable?: true
-  unit?: LiveUnit
+  unit?: FieldUnit
   /** Of a text: how many characters. */
   least?: number
   most?: number
-  /** What it may be; of an object whose fields are all alike, their names. */
+  /** What it may be. */
   choices?: readonly string[]
-  /** The call whose page explains the object. */
-  explainedBy?: CallName
 }
 
 export interface Parameter extends Field {
-  place: 'path' | 'query' | 'body' | 'message'
+  place: 'path' | 'query' | 'body'
   required?: true
   preset?: string | number
 }
 
 export interface AnswerTable {
-  /** Where in the answer it stands; the first is the key of its sentences. */
-  paths: readonly string[]
+  /** Where in the answer it stands: `data`, each entry of `data[]`, `page`; of the stream the name of a frame. */
+  place: string
   fields: readonly Field[]
 }
 
@@ -58,6 +74,4 @@ export interface Sample {
   /** What is posted as JSON, or sent over the socket; empty for a call that sends nothing. */
   body: string
   answer: string
-  /** Its lists are cut to their first entries. */
-  cut: boolean
 }

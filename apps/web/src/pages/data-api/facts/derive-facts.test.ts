@@ -1,88 +1,104 @@
-import { clientMessage, envelope } from '@fairway/contract'
-import { documentedCalls } from '@fairway/contract/openapi'
+import { v1Shapes, streamCommand, streamFrame, type V1Shapes } from '@fairway/contract/v1'
 import { describe, expect, it } from 'vitest'
 import { calls, type CallName } from '../calls/calls.ts'
-import { texts as english } from '../detail/call-docs.en-us.ts'
-import { pageOf } from '../detail/page-of.ts'
-import type { CallText } from '../calls/call-text.ts'
 import { ownTexts } from '../calls/own-texts.ts'
 import { callFacts as facts } from './derive-facts.ts'
+import { texts as english } from './field-words.en-us.ts'
+import { texts as chinese } from './field-words.zh-cn.ts'
+import { wordKey } from './word-for.ts'
 
 const names = Object.keys(calls) as CallName[]
 
 it('says of a call what its definition says', () => {
   expect(facts.shipCalls).toMatchObject({
     method: 'GET',
-    path: '/api/SHIPDT-SERVICE-NEW/ships/{mmsi}/calls',
-    login: 'required',
+    path: '/v1/vessels/{id}/port-calls',
+    scope: 'tracks',
+    formats: ['json', 'csv', 'ndjson', 'geojson', 'kml', 'gpx'],
+    maxAge: 60,
+    also: [{ method: 'GET', path: '/v1/port-calls/{id}' }],
+    since: { version: '0.1.0', date: '2026-11-23' },
   })
-  expect(facts.weather.perMinute).toBe(120)
-  expect(facts.filterCounts.bodyBytes).toBe(16_384)
-  expect(facts.search.parameters).toEqual([
-    { name: 'q', type: 'text', least: 1, most: 64, place: 'query', required: true },
-    { name: 'limit', type: 'number', least: 1, most: 50, place: 'query', preset: 10 },
+  expect(facts.track.parameters.map(({ name, place }) => `${place} ${name}`)).toEqual([
+    'path id',
+    'query dry_run',
+    'query format',
+    'query from',
+    'query to',
+    'query cursor',
+    'query limit',
+    'query max_points',
   ])
-  expect(facts.filterCounts.parameters.map(({ name, place }) => `${place} ${name}`)).toEqual(
-    ['filter', 'box', 'box.west', 'box.south', 'box.east', 'box.north'].map((name) => `body ${name}`),
-  )
-  expect(facts.port.errors).toEqual([
-    { name: 'badRequest', code: 4000, status: 400 },
-    { name: 'foreignPage', code: 4030, status: 403 },
-    { name: 'notFound', code: 4040, status: 404 },
-    { name: 'unknownHost', code: 4210, status: 421 },
-    { name: 'tooMany', code: 4290, status: 429 },
-    { name: 'internal', code: 5000, status: 500 },
-  ])
+  expect(facts.track.parameters.at(-1)).toEqual({
+    name: 'max_points',
+    place: 'query',
+    type: 'number',
+    least: 2,
+    most: 10_000,
+  })
+  expect(facts.ships.parameters.map(({ name }) => name)).toContain('circle.radius_nm')
+  expect(facts.weather.errors).toContainEqual({
+    code: 'scope_missing',
+    status: 403,
+    en: 'The key may not ask for this',
+    zh: '该密钥没有此权限',
+  })
 })
 
-it('explains every object on one page, and leads to it from the others', () => {
-  const explained = names.flatMap((name) => facts[name].answer.flatMap(({ fields }) => fields))
-  const others = new Set(explained.flatMap(({ explainedBy }) => explainedBy ?? []))
-  expect([...others]).toEqual(['ship', 'shipCalls'])
-  for (const call of others) expect(pageOf(call)).toBeDefined()
+it('reads the unit of a field off its name, and knows times from texts', () => {
+  const fields = new Map(facts.ship.answer[0]!.fields.map((field) => [field.name, field]))
+  expect(fields.get('position.rot_deg_per_min')).toEqual({
+    name: 'position.rot_deg_per_min',
+    type: 'number',
+    nullable: true,
+    unit: 'degreesPerMinute',
+  })
+  expect(fields.get('length_m')?.unit).toBe('metres')
+  expect(fields.get('position.lat')?.unit).toBe('degrees')
+  expect(fields.get('position.at')?.type).toBe('moment')
+  expect(fields.get('position.quality.ais_class')?.choices).toEqual(['A', 'B'])
+  const wind = facts.weather.answer[0]!.fields.find(({ name }) => name === 'readings.wind_speed_ms')
+  expect(wind?.unit).toBe('metresPerSecond')
 })
 
-it('has a sentence for each error that a call may answer, and no other', () => {
-  const codes = new Set(names.flatMap((name) => facts[name].errors.map((error) => error.name)))
-  expect(Object.keys(english.errorsWhen).toSorted()).toEqual([...codes].toSorted())
+it('has words for every field and parameter, and none that are of no field', () => {
+  const used = new Set<string>()
+  const missing: string[] = []
+  const look = (place: string, name: string) => {
+    const key = wordKey(english, place, name)
+    if (key === undefined) missing.push(`${place} ${name}`)
+    else used.add(key)
+  }
+  for (const name of names) {
+    for (const parameter of facts[name].parameters) look('@', parameter.name)
+    for (const { place, fields } of facts[name].answer) for (const field of fields) look(place, field.name)
+  }
+  expect([...new Set(missing)]).toEqual([])
+  expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([])
+  expect(Object.keys(chinese)).toEqual(Object.keys(english))
 })
 
 describe.each(names)('the page of %s', (name) => {
-  const { method, path, parameters, answer, sample } = facts[name]
+  const { id, path, sample } = facts[name]
 
-  it.each(['en-US', 'zh-CN'] as const)(
-    'says in %s what each parameter and each field means, and of no other',
-    async (language) => {
-      const own: CallText = await ownTexts[name].load(language)
-      expect(Object.keys(own.parameters).toSorted()).toEqual(parameters.map((parameter) => parameter.name).toSorted())
-      expect(Object.keys(own.answer).toSorted()).toEqual(answer.map(({ paths }) => paths[0]).toSorted())
-      for (const { paths, fields } of answer)
-        expect([paths[0], Object.keys(own.answer[paths[0]].fields).toSorted()]).toEqual([
-          paths[0],
-          fields.map((field) => field.name).toSorted(),
-        ])
-    },
-  )
+  it.each(['en-US', 'zh-CN'] as const)('says in %s what it gives and what is to be known', async (language) => {
+    const { gives, notes } = await ownTexts[name].load(language)
+    for (const sentence of [gives, ...notes]) expect(/\p{Script=Han}/u.test(sentence)).toBe(language === 'zh-CN')
+  })
 
-  it('shows a request and an answer that the definition allows, in the real form', async () => {
-    const result: unknown = JSON.parse(sample.answer)
-    const shown = answer[0].fields.filter((field) => !/[.[]/.test(field.name)).map((field) => field.name)
-    if (method === 'WebSocket') {
-      expect(clientMessage.safeParse(JSON.parse(sample.body)).error).toBeUndefined()
-      return expect(Object.keys((result as { ships: object }).ships)).toEqual(['count', ...shown])
+  it('shows a request and an answer that the definition allows', () => {
+    const answer: unknown = JSON.parse(sample.answer)
+    if (id === 'stream') {
+      expect(streamCommand.safeParse(JSON.parse(sample.body)).error).toBeUndefined()
+      return expect(streamFrame.safeParse(answer).error).toBeUndefined()
     }
-    const { call } = documentedCalls.find(({ id }) => id === calls[name].id)!
-    const schemas = await call.schemas()
+    const shapes: V1Shapes = v1Shapes[id]
     const sent = new URL(sample.path, 'http://localhost')
     const given = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(sent.pathname)
     expect(given, sample.path).not.toBeNull()
-    expect(schemas.params?.safeParse(given!.groups).error).toBeUndefined()
-    expect(schemas.query?.safeParse(Object.fromEntries(sent.searchParams)).error).toBeUndefined()
-    expect(schemas.body?.safeParse(JSON.parse(sample.body || 'null')).error).toBeUndefined()
-    expect(
-      [...sent.searchParams.keys()].filter((key) => !parameters.some((parameter) => parameter.name === key)),
-    ).toEqual([])
-    expect(envelope(schemas.result!).strict().safeParse(result).error).toBeUndefined()
-    return expect(Object.keys((result as { result: object }).result)).toEqual(shown)
+    expect(shapes.params?.safeParse(given!.groups).error).toBeUndefined()
+    expect(shapes.query.safeParse(Object.fromEntries(sent.searchParams)).error).toBeUndefined()
+    expect(shapes.body?.safeParse(JSON.parse(sample.body || 'null')).error).toBeUndefined()
+    return expect(shapes.result.safeParse(answer).error).toBeUndefined()
   })
 })

@@ -1,87 +1,119 @@
 // For the build and for tests: the browser gets what comes out of it (`bundler/call-facts.ts`), not the schemas.
-import { statusOf } from '@fairway/contract'
-import { codeOf, documentedCalls, errorsOf, liveDocs, schemaWriter } from '@fairway/contract/openapi'
+import { schemaWriter, type JsonSchema } from '@fairway/contract/openapi'
+import {
+  problemsOf,
+  streamFrame,
+  streamProblems,
+  streamSubscription,
+  v1Calls,
+  v1Changes,
+  v1Problems,
+  v1Shapes,
+  v1StreamPath,
+  type V1Call,
+  type V1CallId,
+  type V1ProblemCode,
+  type V1Shapes,
+} from '@fairway/contract/v1'
 import { calls, type Call, type CallName } from '../calls/calls.ts'
-import { answerTables, type Explained } from './answer-tables.ts'
-import type { CallFacts, Parameter, Sample } from './call-facts.ts'
+import type { AnswerTable, CallFacts, Parameter, Sample } from './call-facts.ts'
 import { parametersOf } from './parameters.ts'
-
-/** Where the calls lie on a server that nobody set up otherwise. */
-const BASE = '/api/'
+import { fieldsOf, propertiesOf, readField } from './read-field.ts'
 
 /** Real answers as `e2e/support/take-samples.ts` took them. */
 const samples = import.meta.glob<string>('../calls/*/sample.txt', { query: '?raw', import: 'default', eager: true })
 
-/** The facts of every documented call. */
-export const callFacts = await deriveAll()
+const { write } = schemaWriter()
 
-/** In the order of the calls: an object is explained by the first that has it. */
-async function deriveAll(): Promise<Record<CallName, CallFacts>> {
-  const { components: objects, write } = schemaWriter()
-  const explained: Explained = { objects, by: new Map() }
-  const facts: Partial<Record<CallName, CallFacts>> = {}
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][])
-    facts[name] = call.id === 'live' ? liveFacts(write) : await factsOf(name, call, explained, write)
-  return facts as Record<CallName, CallFacts>
-}
+const pathOf = (id: V1CallId): string => `/v1${v1Calls[id].path.replaceAll(/\/:(\w+)/g, '/{$1}')}`
 
-type Write = ReturnType<typeof schemaWriter>['write']
-
-async function factsOf(name: CallName, { id, repeats }: Call, explained: Explained, write: Write): Promise<CallFacts> {
-  const documented = documentedCalls.find((one) => one.id === id)!
-  const { method, path, login, perMinute, bodyBytes } = documented.call
-  const schemas = await documented.call.schemas()
+function factsOf(name: CallName, id: Exclude<Call['id'], 'stream'>, also: readonly V1CallId[]): CallFacts {
+  const { method, scope, formats, maxAge }: V1Call = v1Calls[id]
+  const shapes: V1Shapes = v1Shapes[id]
   const inputs: [Parameter['place'], 'params' | 'query' | 'body'][] = [
     ['path', 'params'],
     ['query', 'query'],
     ['body', 'body'],
   ]
   return {
-    method,
-    path: BASE + path.replace(/:(\w+)/g, '{$1}'),
-    login,
-    perMinute,
-    bodyBytes,
-    parameters: inputs.flatMap(([place, part]) =>
-      schemas[part] ? parametersOf(place, write(schemas[part], 'input')) : [],
-    ),
-    answer: answerTables(name, write(schemas.result!, 'output'), explained, repeats),
-    errors: errorsOf(documented, schemas)
-      .map((error) => ({ name: error, code: codeOf(error), status: statusOf(codeOf(error)) }))
-      .toSorted((a, b) => a.code - b.code),
+    id,
+    method: method as 'GET' | 'POST',
+    path: pathOf(id),
+    scope: scope!,
+    formats: ['json', ...formats],
+    maxAge,
+    also: also.map((one) => ({ method: v1Calls[one].method, path: pathOf(one) })),
+    parameters: inputs.flatMap(([place, part]) => {
+      const shape = shapes[part]
+      return shape ? parametersOf(place, write(shape, 'input')) : []
+    }),
+    answer: answerTables(write(shapes.result, 'output')),
+    errors: errorsOf(problemsOf(id)),
+    since: sinceOf(id),
     sample: readSample(name),
   }
 }
 
-/** The live socket is no API call: a message goes out, and frames of columns come back. */
-function liveFacts(write: Write): CallFacts {
+/** `data` is the thing itself or a list of them; what a list has around it is a table of its own. */
+function answerTables(answer: JsonSchema): AnswerTable[] {
+  return propertiesOf(answer).map(([name, schema]) => {
+    const { inner } = readField(name, schema)
+    if (inner === undefined) throw new Error(`${name} of an answer is no object: it has no table.`)
+    return { place: inner.inList ? `${name}[]` : name, fields: fieldsOf(inner.schema) }
+  })
+}
+
+/** Frames that are told of on the page; all of them stand in the AsyncAPI document. */
+const shownFrames: readonly string[] = ['positions', 'statics', 'heartbeat', 'gap']
+
+function streamFacts(name: CallName): CallFacts {
+  const frames = streamFrame.options.map((option) => write(option, 'output'))
+  const answer = frames.flatMap((frame): AnswerTable[] => {
+    const { type } = frame['properties'] as { type: { const: string } }
+    return shownFrames.includes(type.const) ? [{ place: type.const, fields: fieldsOf(frame) }] : []
+  })
   return {
+    id: 'stream',
     method: 'WebSocket',
-    path: BASE + liveDocs.path,
-    login: 'none',
-    parameters: parametersOf('message', write(liveDocs.message, 'input')),
-    answer: [
-      {
-        paths: ['ships'],
-        fields: Object.entries(liveDocs.columns).map(([name, unit]) => ({
-          name,
-          type: 'numbers' as const,
-          ...(unit && { unit }),
-        })),
-      },
+    path: v1StreamPath,
+    scope: 'vessels',
+    formats: ['json'],
+    maxAge: 0,
+    also: [
+      { method: 'GET', path: v1StreamPath },
+      { method: 'POST', path: v1StreamPath },
     ],
-    errors: [],
-    sample: readSample('live'),
+    parameters: parametersOf('body', write(streamSubscription, 'input')),
+    answer,
+    errors: errorsOf(streamProblems()),
+    since: sinceOf('stream'),
+    sample: readSample(name),
   }
+}
+
+const errorsOf = (codes: readonly V1ProblemCode[]): CallFacts['errors'] =>
+  codes
+    .map((code) => ({ code, status: v1Problems[code][0], zh: v1Problems[code][1], en: v1Problems[code][2] }))
+    .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code))
+
+function sinceOf(id: V1CallId | 'stream'): CallFacts['since'] {
+  const change = v1Changes.find(({ added }) => added.includes(id))!
+  return { version: change.version, date: change.date }
 }
 
 /** Path and body, or a socket's message, in the first line, then the answer. */
 function readSample(name: CallName): Sample {
-  const call: Call = calls[name]
   const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const text = samples[`../calls/${folder}/sample.txt`]
+  const text = samples[`../calls/${folder}/sample.txt`]!
   const end = text.indexOf('\n')
-  const request = text.slice(0, end)
-  const [path = '', ...body] = call.id === 'live' ? [BASE + liveDocs.path, request] : request.split(' ')
-  return { path, body: body.join(' '), answer: text.slice(end + 1).trimEnd(), cut: call.cut === true }
+  const [path = '', ...body] = text.slice(0, end).split(' ')
+  return { path, body: body.join(' '), answer: text.slice(end + 1).trimEnd() }
 }
+
+/** The facts of every documented call. */
+export const callFacts = Object.fromEntries(
+  (Object.entries(calls) as [CallName, Call][]).map(([name, call]) => [
+    name,
+    call.id === 'stream' ? streamFacts(name) : factsOf(name, call.id, call.also ?? []),
+  ]),
+) as Record<CallName, CallFacts>

@@ -13,7 +13,7 @@ export function parametersOf(place: Parameter['place'], schema: JsonSchema, pref
         ...field,
         place,
         ...(required.includes(name) && { required: true as const }),
-        ...(preset !== undefined && { preset }),
+        ...((typeof preset === 'string' || typeof preset === 'number') && { preset }),
       },
       ...(inner ? parametersOf(place, inner.schema, `${field.name}${inner.inList ? '[]' : ''}.`) : []),
     ]

@@ -1,4 +1,5 @@
 import './more-data.css'
+import '../offer/offer.css'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -11,6 +12,7 @@ import { CardLinks } from '../catalogue/data-card.tsx'
 import { dataClassIds, type DataClassId } from '../data-classes.ts'
 import { dataTexts } from '../data-texts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
+import { CallLines, useOffer } from '../offer/call-lines.tsx'
 
 const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataClass: '' as '' | DataClassId }
 
@@ -18,6 +20,7 @@ const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataCla
 export function Page() {
   const texts = useTexts(dataTexts)
   const language = useLanguage()
+  const offer = useOffer()
   const [chosen, setChosen] = useState(nothingChosen)
   const ids = { words: useId(), state: useId(), dataClass: useId() }
   const saysAll = (card: CardName) => {
@@ -105,7 +108,10 @@ export function Page() {
                   <h2>{texts.cards[card].name}</h2>
                   <p className="more-data-class">{texts.classes[cards[card].dataClass].title}</p>
                 </div>
-                <p>{texts.cards[card].use}</p>
+                <div>
+                  <p>{texts.cards[card].use}</p>
+                  <CallLines card={card} offer={offer} />
+                </div>
                 <Tag state={runs(card) ? 'runs' : 'planned'}>{runs(card) ? texts.runs : texts.planned}</Tag>
                 <CardLinks card={card} />
               </li>

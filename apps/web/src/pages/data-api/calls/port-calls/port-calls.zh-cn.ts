@@ -1,63 +1,10 @@
 import type { CallText } from '../call-text.ts'
 
 export const texts: CallText = {
-  gives: '由船舶挂靠得出的港口动态：哪些船靠泊或锚泊在港，哪些将到，哪些已走，在港要多久。',
-  limits: [
-    '每个列表至多 200 项，总数另给。',
-    '预抵指在航且目的港为本港的船舶；船员未必及时更新目的港，因此各附可信度。',
-    '数字最早到本服务器开始收到该港信号之时，见 knownSince。',
+  gives: '某港或矩形范围内、在一段时间内开始的挂靠记录，最近的在前，各附船舶。',
+  notes: [
+    'port 与 box 恰选其一。时段首尾相接时每条只出现一次：时段不含 to 本身。',
+    '不给时段则为最近七天；按港口至多 366 天，按范围至多 31 天。',
+    '不含拖轮、引航船等工作船。',
   ],
-  parameters: {
-    locode: 'UN/LOCODE，五个字符；同一港口的其他代码也可以',
-  },
-  answer: {
-    result: {
-      fields: {
-        locode: 'UN/LOCODE',
-        at: '汇总时刻',
-        inPort: '在港船舶，最近到港的在前',
-        'inPort[].ship': '船舶',
-        'inPort[].call': '本次挂靠',
-        'inPort[].place': '依次为靠泊、锚泊、在港界内而未停',
-        inPortTotal: '总数',
-        atBerthTotal: '其中靠泊',
-        atAnchorTotal: '其中锚泊',
-        expected: '预抵船舶，最早的在前',
-        'expected[].ship': '船舶',
-        'expected[].eta': '预抵时间',
-        'expected[].ours': '本站推算为 true，船员申报为 false',
-        'expected[].confidence': '目的港为本港的可信度',
-        expectedTotal: '总数',
-        departed: '7 天内离港的船舶，最近的在前',
-        'departed[].ship': '船舶',
-        'departed[].call': '该次挂靠',
-        departedTotal: '总数',
-        callsLast30Days: '30 天内到港次数',
-        callsByDay: '同上，逐日，从旧到新',
-        'callsByDay[].day': '一日的开始',
-        'callsByDay[].calls': '当日到港次数',
-        medianTimeInPort: '30 天内结束的挂靠在港时间的中位数，不足 3 次为 null',
-        medianOf: '中位数所依据的挂靠次数',
-        knownSince: '已知的首次挂靠',
-        rebuilding: '历史航迹仍在计算时为 true',
-      },
-    },
-    'result.inPort[].ship': {
-      fields: {
-        mmsi: 'MMSI',
-        class: '类别',
-        name: '船名',
-        nameZh: '中文名',
-        imo: 'IMO 编号',
-        flag: '国家/地区，ISO 3166 二位代码',
-        length: '船长',
-        draught: '船员设定的吃水',
-        destination: '船员录入的目的港',
-        sog: '对地航速',
-        status: '航行状态，0–15',
-        positionAt: '船位生成时间',
-        simulated: '模拟世界为 true',
-      },
-    },
-  },
 }

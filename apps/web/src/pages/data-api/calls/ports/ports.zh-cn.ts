@@ -1,16 +1,10 @@
 import type { CallText } from '../call-text.ts'
-import { port } from '../port-set/port-set.zh-cn.ts'
 
 export const texts: CallText = {
-  gives: '一次返回整张港口表，可以缓存一小时（见 cache-control）。',
-  limits: ['位置指港池，足以找到港口，不足以进港。', '表中没有的时区和中文名为 null。'],
-  parameters: {},
-  answer: {
-    result: {
-      fields: {
-        ports: '表中全部港口',
-      },
-    },
-    'result.ports[]': port,
-  },
+  gives: '按名称、中文名、拼音或 UN/LOCODE 查港口，或列出矩形范围内的港口，繁忙的在前。',
+  notes: [
+    'q 与 box 恰选其一；按名称至多匹配 100 个。',
+    '位置是港口所在，可据以找到港口，不可据以进港。',
+    '表中没有时区或中文名的为 null。',
+  ],
 }

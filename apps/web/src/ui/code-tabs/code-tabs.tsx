@@ -1,8 +1,9 @@
+import './code-tabs.css'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { Button } from '../button/button.tsx'
+import { copyText } from '../copy-text.ts'
+import { Tabs } from '../tabs/tabs.tsx'
 
 interface CodeTabsProps<Language extends string> {
   title: string
@@ -18,7 +19,7 @@ export function CodeTabs<Language extends string>({ title, languages, codeIn, co
   const [language, setLanguage] = useState<Language>(languages[0])
   const code = codeIn(language)
   return (
-    <div className="api-code">
+    <div className="code-tabs">
       <h3>{title}</h3>
       <Tabs<Language>
         label={title}
@@ -28,7 +29,7 @@ export function CodeTabs<Language extends string>({ title, languages, codeIn, co
         look="even"
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-        <section className="api-text" aria-label={language} tabIndex={0} translate="no">
+        <section className="code-text" aria-label={language} tabIndex={0} translate="no">
           <pre>{code}</pre>
         </section>
         <Button icon={Copy} onClick={() => void copyText(code)}>

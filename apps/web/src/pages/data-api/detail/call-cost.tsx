@@ -1,0 +1,49 @@
+import { dataOfferApi, type DataOffer, type Price } from '@fairway/contract'
+import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
+import { FieldTable } from '../../../site/blocks/field-table.tsx'
+import { callTexts } from '../data-texts.ts'
+import type { CallFacts } from '../facts/call-facts.ts'
+import { useOnce, type Asked } from '../offer/use-once.ts'
+
+type Docs = TextsOf<typeof callTexts>
+
+/** What the call costs by the price list of this server, and what else limits it. */
+export function CallCost({ facts }: { facts: CallFacts }) {
+  const docs = useTexts(callTexts)
+  const offer = useOnce(dataOfferApi.getDataOffer)
+  const { scope, formats, maxAge, method } = facts
+  const rows = [
+    [docs.price, priceText(offer, facts.id, docs)],
+    [docs.free, docs.freeText],
+    ...offerRows(offer, docs),
+    [docs.scope, <code key="scope">{scope}</code>],
+    ...(method === 'WebSocket' ? [] : [[docs.formats, formats.join(docs.comma)]]),
+    ...(maxAge === 0 ? [] : [[docs.keeps, docs.keepsText({ seconds: maxAge })]]),
+  ]
+  return <FieldTable label={docs.cost} columns={docs.columns.cost} rows={rows} />
+}
+
+function priceText(offer: Asked<DataOffer>, id: string, docs: Docs): string {
+  if (offer === undefined) return docs.priceLoading
+  const price: Price | undefined = offer?.prices[id]
+  if (price === undefined) return docs.priceUnknown
+  const { credits, perRows } = price
+  return perRows === null ? docs.priceFlat({ credits }) : docs.pricePer({ credits, rows: perRows })
+}
+
+/** Rows for what is not known yet as well, so that nothing below them moves. */
+function offerRows(offer: Asked<DataOffer>, docs: Docs): [string, string][] {
+  const unknown = offer === undefined ? docs.priceLoading : docs.priceUnknown
+  return [
+    [docs.requests, offer ? docs.requestsText({ count: offer.requestsPerMinute }) : unknown],
+    [docs.included, offer ? docs.includedText({ credits: offer.includedPerMonth }) : unknown],
+    [
+      docs.trialHas,
+      offer
+        ? offer.trial === null
+          ? docs.trialPerson
+          : docs.trialText({ days: offer.trial.days, credits: offer.trial.creditsPerMonth })
+        : unknown,
+    ],
+  ]
+}

@@ -1,0 +1,33 @@
+export const texts = {
+  comma: ', ',
+  unreachable: 'This server cannot be reached just now. Load the page again in a while.',
+  monthsTitle: 'What is stored of each month',
+  monthsLead: 'Counted in the store of this server: positions of ships, and how many different ships they are of.',
+  monthsLoading: 'Counting …',
+  monthsNone: 'Nothing is stored yet: this server has only just begun to hear.',
+  monthColumns: ['Month (UTC)', 'Positions', 'Ships', 'Origin'],
+  real: 'received',
+  simulated: 'simulated',
+  partly: '{{count}} of them simulated',
+  counted: 'Counted at {{at}}.',
+  samplesTitle: 'Sample files',
+  samplesLead:
+    'Made by the same code as orders, with every column, one position of a ship in five minutes. No login is needed.',
+  samplesLoading: 'Looking for sample files …',
+  samplesNone:
+    'There is no sample file: what this server stores came from sources that do not let everybody have it, or it has only just begun to hear.',
+  samplesOf: '{{ships}}, {{from}} – {{to}}.',
+  samplesSimulated: 'These ships are simulated; the column simulated says so in every row.',
+  samplesReal: 'Received by this server’s own receivers.',
+  formats: { csv: 'CSV', ndjson: 'NDJSON', parquet: 'Parquet' },
+  size: '{{kilobytes}} kB · {{rows}} rows',
+  order: 'Order historical data',
+  flat: '{{credits, number}} credits a call',
+  perRows: '{{credits, number}} credits for {{rows, number}} rows',
+  trialHas:
+    'You get a key at once: {{days, number}} days, {{credits, number}} credits a month, {{requests, number}} requests a minute.',
+  trialPerson: 'A person sends you a key.',
+  changesTitle: 'Changes of the data API',
+  changesLead: 'What came, what changed and what goes; the same list stands in the OpenAPI document.',
+  changeColumns: ['Date', 'Version', 'Change'],
+} as const

@@ -1,0 +1,44 @@
+import './offer.css'
+import { dataOfferApi, type StoredMonths as Stored } from '@fairway/contract'
+import type { CSSProperties } from 'react'
+import { formatNumber } from '../../../i18n/format-number.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { FieldTable } from '../../../site/blocks/field-table.tsx'
+import { offerTexts } from '../data-texts.ts'
+import { useOnce } from './use-once.ts'
+
+/** How much is stored of each month, as this server counts it. */
+export function StoredMonths() {
+  const t = useTexts(offerTexts)
+  const stored = useOnce(dataOfferApi.listStoredMonths)
+  if (stored === undefined) return <p className="offer-state">{t.monthsLoading}</p>
+  if (stored === null) return <p className="offer-state">{t.unreachable}</p>
+  if (stored.months.length === 0) return <p className="offer-state">{t.monthsNone}</p>
+  return <MonthTable {...stored} />
+}
+
+function MonthTable({ months, countedAt }: Stored) {
+  const t = useTexts(offerTexts)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  const most = Math.max(...months.map(({ points }) => points))
+  const rows = months.map(({ month, points, ships, simulatedPoints }) => [
+    month,
+    <span key="points" className="offer-bar" style={{ '--share': points / most } as CSSProperties}>
+      {number(points)}
+    </span>,
+    number(ships),
+    simulatedPoints === 0
+      ? t.real
+      : simulatedPoints === points
+        ? t.simulated
+        : t.partly({ count: number(simulatedPoints) }),
+  ])
+  return (
+    <>
+      <FieldTable label={t.monthsTitle} columns={t.monthColumns} rows={rows} />
+      <p className="offer-state">{t.counted({ at: `${new Date(countedAt).toISOString().slice(0, 16)}Z` })}</p>
+    </>
+  )
+}
