@@ -94,6 +94,23 @@ describe('the page of API services', () => {
     await page.getByText(/^400 in \d+ ms/).waitFor()
     await page.getByText('"looks_swapped"').waitFor()
 
+    // Port calls of a port: the form is filled in, and its box, where it is left empty, is not sent.
+    await page.getByLabel(en.try.call, { exact: true }).selectOption('listPortCalls')
+    expect(await page.getByLabel('port', { exact: true }).inputValue()).toBe('CNSHA')
+    await page.getByRole('button', { name: en.try.send }).click()
+    await page.getByText(/^200 in \d+ ms/).waitFor()
+    const calls = JSON.parse((await page.getByRole('region', { name: en.try.answer }).textContent())!) as object
+    expect(calls).toMatchObject({
+      data: expect.any(Array) as unknown,
+      page: { has_more: expect.any(Boolean) as unknown },
+    })
+    await page.getByLabel('box', { exact: true }).fill('121,30,123,32')
+    await page.getByRole('button', { name: en.try.send }).click()
+    await page.getByText(/^400 in \d+ ms/).waitFor()
+    await page.getByLabel('port', { exact: true }).fill('')
+    await page.getByRole('button', { name: en.try.send }).click()
+    await page.getByText(/^200 in \d+ ms/).waitFor()
+
     await page.getByRole('tab', { name: en.tabs.use }).click()
     await page.getByRole('row', { name: 'Port desk getVesselPosition 1 1 1' }).waitFor()
     expect(await violations(page)).toEqual([])

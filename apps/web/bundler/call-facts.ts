@@ -1,30 +1,32 @@
 import { runnerImport, type Plugin } from 'vite'
 
 const derive = new URL('../src/pages/data-api/facts/derive-facts.ts', import.meta.url).pathname
-const prefix = '\0virtual:call-facts/'
+const prefix = '\0virtual:call-'
 
 interface Derived {
   facts: Readonly<Record<string, unknown>>
+  tables: Readonly<Record<string, unknown>>
   /** What they were derived from. */
   files: readonly string[]
 }
 
 /**
- * `virtual:call-facts/<call>`: what the definition of an API call says of it, as plain data for its page. The contract is run here, so
+ * `virtual:call-facts/<call>` and `virtual:call-tables/<call>`: what the definition of an API call says of it, as plain data for its page. The contract is run here, so
  * that neither schemas nor their library reach the browser, and each page has a chunk with its own call.
  */
 export function callFacts(): Plugin {
   let derived: Promise<Derived> | undefined
   return {
     name: 'call-facts',
-    resolveId: { filter: { id: /^virtual:call-facts\// }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:call-(facts|tables)\// }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:call-facts\// },
+      filter: { id: /^\0virtual:call-(facts|tables)\// },
       async handler(id) {
         derived ??= deriveAll()
-        const { facts, files } = await derived
+        const { files, ...made } = await derived
         for (const file of files) this.addWatchFile(file)
-        return `export const facts = ${JSON.stringify(facts[id.slice(prefix.length)])}`
+        const [kind, call] = id.slice(prefix.length).split('/') as ['facts' | 'tables', string]
+        return `export const ${kind} = ${JSON.stringify(made[kind][call])}`
       },
     },
     /** During development a change of the contract shows at once. */
@@ -42,5 +44,5 @@ async function deriveAll(): Promise<Derived> {
     derive,
     { logLevel: 'silent' },
   )
-  return { facts: module.callFacts, files: [derive, ...dependencies] }
+  return { facts: module.callFacts, tables: module.callTables, files: [derive, ...dependencies] }
 }

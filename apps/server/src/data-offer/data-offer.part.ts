@@ -7,7 +7,7 @@ import type { DataApiPart } from '../data-api/data-api.part.ts'
 import { priceOf } from '../data-api/price.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
-import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { dataOfferRoutes } from './data-offer.routes.ts'
 import { DataSamples } from './data-samples.ts'
 import { Showcase } from './showcase.ts'
@@ -19,7 +19,7 @@ const MONTHS_MS = 900_000
 interface DataOfferNeeds {
   dataApi: Pick<DataApiPart, 'resources' | 'book' | 'meter'>
   picture: PicturePart
-  tracks: TracksPart
+  tracks: AskedTracks
 }
 
 /** What the data API gives and costs, shown to who has no key: real answers, prices, what is stored, sample files. */

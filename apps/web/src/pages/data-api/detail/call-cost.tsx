@@ -1,4 +1,5 @@
 import { dataOfferApi, type DataOffer, type Price } from '@fairway/contract'
+import { useRef } from 'react'
 import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
 import { callTexts } from '../data-texts.ts'
@@ -10,7 +11,8 @@ type Docs = TextsOf<typeof callTexts>
 /** What the call costs by the price list of this server, and what else limits it. */
 export function CallCost({ facts }: { facts: CallFacts }) {
   const docs = useTexts(callTexts)
-  const offer = useOnce(dataOfferApi.getDataOffer)
+  const place = useRef<HTMLDivElement>(null)
+  const offer = useOnce(dataOfferApi.getDataOffer, place)
   const { scope, formats, maxAge, method } = facts
   const rows = [
     [docs.price, priceText(offer, facts.id, docs)],
@@ -20,7 +22,11 @@ export function CallCost({ facts }: { facts: CallFacts }) {
     ...(method === 'WebSocket' ? [] : [[docs.formats, formats.join(docs.comma)]]),
     ...(maxAge === 0 ? [] : [[docs.keeps, docs.keepsText({ seconds: maxAge })]]),
   ]
-  return <FieldTable label={docs.cost} columns={docs.columns.cost} rows={rows} />
+  return (
+    <div ref={place}>
+      <FieldTable label={docs.cost} columns={docs.columns.cost} rows={rows} />
+    </div>
+  )
 }
 
 function priceText(offer: Asked<DataOffer>, id: string, docs: Docs): string {

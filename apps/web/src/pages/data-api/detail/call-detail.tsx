@@ -1,9 +1,9 @@
 import { v1Address } from '../../../features/api-keys/v1-address.ts'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/texts.ts'
-import { CodeSample } from '../../../site/blocks/code-sample.tsx'
 import { PageHead } from '../../../site/blocks/page-head.tsx'
+import { Still } from '../../../site/blocks/still.tsx'
 import { Tag } from '../../../site/blocks/tag.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { detailPath, trialPath } from '../addresses.ts'
@@ -18,7 +18,6 @@ import { TryCall } from '../try/try-call.tsx'
 import { CallCode } from './call-code.tsx'
 import { CallCost } from './call-cost.tsx'
 import { CallNav, PartOfCall } from './call-nav.tsx'
-import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
 
 const StoredPart = lazy(async () => ({ default: (await import('./stored-part.tsx')).StoredPart }))
 
@@ -27,10 +26,13 @@ interface CallDetailProps {
   card: CardName
   call: CallName
   facts: CallFacts
+  /** Lazy components: see {@link Still}. */
+  shapes: ReactNode
+  refusals: ReactNode
 }
 
 /** The documentation of a call that is sold: request, code, a real answer, parameters, fields, cost, errors. */
-export function CallDetail({ side, card, call, facts }: CallDetailProps) {
+export function CallDetail({ side, card, call, facts, shapes, refusals }: CallDetailProps) {
   const texts = useTexts(dataWords)
   const own = useTexts(ownTexts[call])
   const docs = useTexts(callTexts)
@@ -61,22 +63,7 @@ export function CallDetail({ side, card, call, facts }: CallDetailProps) {
         <CallNav side={side} card={card} />
         <div className="call-body">
           <RequestPart facts={facts} />
-          <PartOfCall part="sample">
-            <p className="call-note">{docs.sampleNote}</p>
-            <CodeSample label={docs.sample} code={facts.sample.answer} />
-          </PartOfCall>
-          <PartOfCall part="parameters">
-            {facts.parameters.length === 0 ? (
-              <p>{docs.noParameters}</p>
-            ) : (
-              <ParameterTable parameters={facts.parameters} />
-            )}
-          </PartOfCall>
-          <PartOfCall part="answer">
-            {facts.answer.map((table) => (
-              <ResultTable key={table.place} table={table} />
-            ))}
-          </PartOfCall>
+          <Still>{shapes}</Still>
           <PartOfCall part="cost">
             <CallCost facts={facts} />
             <ul className="call-limits">
@@ -85,10 +72,14 @@ export function CallDetail({ side, card, call, facts }: CallDetailProps) {
               ))}
             </ul>
           </PartOfCall>
-          {call === 'track' && <StoredPart />}
+          {call === 'track' && (
+            <Still>
+              <StoredPart />
+            </Still>
+          )}
           <PartOfCall part="errors">
             <p className="call-note">{docs.problemNote}</p>
-            <ErrorTable errors={facts.errors} />
+            <Still>{refusals}</Still>
           </PartOfCall>
           <PartOfCall part="changes">
             <p>

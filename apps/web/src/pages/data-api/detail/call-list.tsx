@@ -1,9 +1,11 @@
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Card, CardGrid } from '../../../site/blocks/card.tsx'
 import { Notice } from '../../../site/blocks/notice.tsx'
 import { PageHead } from '../../../site/blocks/page-head.tsx'
 import { Section } from '../../../site/blocks/section.tsx'
+import { Still } from '../../../site/blocks/still.tsx'
 import { Tag } from '../../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from '../addresses.ts'
 import { cardTitle, cardUse } from '../card-title.ts'
@@ -12,10 +14,11 @@ import { classIcons } from '../catalogue/class-icons.ts'
 import type { DataClassId } from '../data-classes.ts'
 import { dataTexts, offerTexts } from '../data-texts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
-import { ApiChanges } from '../offer/api-changes.tsx'
 import { SampleFiles } from '../offer/sample-files.tsx'
 import { StoredMonths } from '../offer/stored-months.tsx'
-import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
+
+const ApiChanges = lazy(async () => ({ default: (await import('../offer/api-changes.tsx')).ApiChanges }))
+const StoredSection = lazy(async () => ({ default: (await import('./stored-section.tsx')).StoredSection }))
 
 /** All cards that have a live or a historical side, of one class or of all; what runs comes first. */
 export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: DataClassId; notice?: string }) {
@@ -69,7 +72,10 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
           )
         )
       })}
-      {side === 'history' ? <StoredSections /> : <ApiChanges />}
+      {side === 'history' && <StoredSections />}
+      <Still>
+        <ApiChanges />
+      </Still>
       <NextStepForData />
     </>
   )
@@ -94,10 +100,9 @@ function StoredSections() {
       >
         <SampleFiles />
       </Section>
-      <Section title={useStoredTitle()} ground="raised">
-        <StoredFacts />
-      </Section>
-      <ApiChanges />
+      <Still>
+        <StoredSection />
+      </Still>
     </>
   )
 }

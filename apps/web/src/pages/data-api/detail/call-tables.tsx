@@ -2,7 +2,7 @@ import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
 import { callTexts, fieldWords } from '../data-texts.ts'
-import type { AnswerTable, CallFacts, Field, Parameter } from '../facts/call-facts.ts'
+import type { AnswerTable, CallTables, Field, Parameter } from '../facts/call-facts.ts'
 import { wordKey } from '../facts/word-for.ts'
 
 type Docs = TextsOf<typeof callTexts>
@@ -75,7 +75,7 @@ function rangeText({ type, least, most, unit }: Field, docs: Docs): string {
 }
 
 /** The refusals that a call may answer. */
-export function ErrorTable({ errors }: Pick<CallFacts, 'errors'>) {
+export function ErrorTable({ errors }: Pick<CallTables, 'errors'>) {
   const docs = useTexts(callTexts)
   const isChinese = useLanguage() === 'zh-CN'
   const rows = errors.map(({ code, status, en, zh }) => [

@@ -1,5 +1,8 @@
 export const texts = {
   title: 'What is stored',
+  months: 'What is stored of each month',
+  samples: 'Sample files',
+  order: 'Order historical data',
   columns: ['Fact', 'What holds for it'],
   rows: [
     {

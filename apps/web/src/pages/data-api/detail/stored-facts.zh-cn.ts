@@ -3,6 +3,9 @@ import type { texts as english } from './stored-facts.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   title: '存了什么',
+  months: '各月存储量',
+  samples: '样例文件',
+  order: '订购历史数据',
   columns: ['事项', '说明'],
   rows: [
     { what: '从何时起', text: '自本服务器首次启动起。没有购买过往数据，此前没有记录。' },

@@ -17,14 +17,20 @@ export interface CallFacts {
   maxAge: number
   /** Calls beside it. */
   also: readonly { method: string; path: string }[]
+  /** When it came. */
+  since: { version: string; date: string }
+  sample: Sample
+}
+
+/** What of it never changes on the page: `virtual:call-tables/<call>`, which a page that was prerendered does not download. */
+export interface CallTables {
+  /** The sample's answer. */
+  sampleAnswer: string
   parameters: readonly Parameter[]
   /** Each entry of the answer, and what stands around a list. */
   answer: readonly AnswerTable[]
   /** RFC 9457, by status. */
   errors: readonly { code: string; status: number; en: string; zh: string }[]
-  /** When it came. */
-  since: { version: string; date: string }
-  sample: Sample
 }
 
 export type FieldType = 'number' | 'text' | 'boolean' | 'choice' | 'numbers' | 'list' | 'object' | 'mixed' | 'moment'
@@ -73,5 +79,4 @@ export interface Sample {
   path: string
   /** What is posted as JSON, or sent over the socket; empty for a call that sends nothing. */
   body: string
-  answer: string
 }

@@ -2,7 +2,7 @@ import { v1Shapes, streamCommand, streamFrame, type V1Shapes } from '@fairway/co
 import { describe, expect, it } from 'vitest'
 import { calls, type CallName } from '../calls/calls.ts'
 import { ownTexts } from '../calls/own-texts.ts'
-import { callFacts as facts } from './derive-facts.ts'
+import { callFacts as facts, callTables as tables } from './derive-facts.ts'
 import { texts as english } from './field-words.en-us.ts'
 import { texts as chinese } from './field-words.zh-cn.ts'
 import { wordKey } from './word-for.ts'
@@ -19,7 +19,7 @@ it('says of a call what its definition says', () => {
     also: [{ method: 'GET', path: '/v1/port-calls/{id}' }],
     since: { version: '0.1.0', date: '2026-11-23' },
   })
-  expect(facts.track.parameters.map(({ name, place }) => `${place} ${name}`)).toEqual([
+  expect(tables.track.parameters.map(({ name, place }) => `${place} ${name}`)).toEqual([
     'path id',
     'query dry_run',
     'query format',
@@ -29,15 +29,15 @@ it('says of a call what its definition says', () => {
     'query limit',
     'query max_points',
   ])
-  expect(facts.track.parameters.at(-1)).toEqual({
+  expect(tables.track.parameters.at(-1)).toEqual({
     name: 'max_points',
     place: 'query',
     type: 'number',
     least: 2,
     most: 10_000,
   })
-  expect(facts.ships.parameters.map(({ name }) => name)).toContain('circle.radius_nm')
-  expect(facts.weather.errors).toContainEqual({
+  expect(tables.ships.parameters.map(({ name }) => name)).toContain('circle.radius_nm')
+  expect(tables.weather.errors).toContainEqual({
     code: 'scope_missing',
     status: 403,
     en: 'The key may not ask for this',
@@ -46,7 +46,7 @@ it('says of a call what its definition says', () => {
 })
 
 it('reads the unit of a field off its name, and knows times from texts', () => {
-  const fields = new Map(facts.ship.answer[0]!.fields.map((field) => [field.name, field]))
+  const fields = new Map(tables.ship.answer[0]!.fields.map((field) => [field.name, field]))
   expect(fields.get('position.rot_deg_per_min')).toEqual({
     name: 'position.rot_deg_per_min',
     type: 'number',
@@ -57,7 +57,7 @@ it('reads the unit of a field off its name, and knows times from texts', () => {
   expect(fields.get('position.lat')?.unit).toBe('degrees')
   expect(fields.get('position.at')?.type).toBe('moment')
   expect(fields.get('position.quality.ais_class')?.choices).toEqual(['A', 'B'])
-  const wind = facts.weather.answer[0]!.fields.find(({ name }) => name === 'readings.wind_speed_ms')
+  const wind = tables.weather.answer[0]!.fields.find(({ name }) => name === 'readings.wind_speed_ms')
   expect(wind?.unit).toBe('metresPerSecond')
 })
 
@@ -70,8 +70,8 @@ it('has words for every field and parameter, and none that are of no field', () 
     else used.add(key)
   }
   for (const name of names) {
-    for (const parameter of facts[name].parameters) look('@', parameter.name)
-    for (const { place, fields } of facts[name].answer) for (const field of fields) look(place, field.name)
+    for (const parameter of tables[name].parameters) look('@', parameter.name)
+    for (const { place, fields } of tables[name].answer) for (const field of fields) look(place, field.name)
   }
   expect([...new Set(missing)]).toEqual([])
   expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([])
@@ -87,7 +87,7 @@ describe.each(names)('the page of %s', (name) => {
   })
 
   it('shows a request and an answer that the definition allows', () => {
-    const answer: unknown = JSON.parse(sample.answer)
+    const answer: unknown = JSON.parse(tables[name].sampleAnswer)
     if (id === 'stream') {
       expect(streamCommand.safeParse(JSON.parse(sample.body)).error).toBeUndefined()
       return expect(streamFrame.safeParse(answer).error).toBeUndefined()

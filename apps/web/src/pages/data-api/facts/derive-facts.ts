@@ -16,7 +16,12 @@ import {
   type V1Shapes,
 } from '@fairway/contract/v1'
 import { calls, type Call, type CallName } from '../calls/calls.ts'
-import type { AnswerTable, CallFacts, Parameter, Sample } from './call-facts.ts'
+import type { AnswerTable, CallFacts, CallTables, Parameter, Sample } from './call-facts.ts'
+
+interface Derived {
+  facts: CallFacts
+  tables: CallTables
+}
 import { parametersOf } from './parameters.ts'
 import { fieldsOf, propertiesOf, readField } from './read-field.ts'
 
@@ -27,7 +32,7 @@ const { write } = schemaWriter()
 
 const pathOf = (id: V1CallId): string => `/v1${v1Calls[id].path.replaceAll(/\/:(\w+)/g, '/{$1}')}`
 
-function factsOf(name: CallName, id: Exclude<Call['id'], 'stream'>, also: readonly V1CallId[]): CallFacts {
+function factsOf(name: CallName, id: Exclude<Call['id'], 'stream'>, also: readonly V1CallId[]): Derived {
   const { method, scope, formats, maxAge }: V1Call = v1Calls[id]
   const shapes: V1Shapes = v1Shapes[id]
   const inputs: [Parameter['place'], 'params' | 'query' | 'body'][] = [
@@ -35,22 +40,28 @@ function factsOf(name: CallName, id: Exclude<Call['id'], 'stream'>, also: readon
     ['query', 'query'],
     ['body', 'body'],
   ]
+  const { answer: sampleAnswer, ...sample } = readSample(name)
   return {
-    id,
-    method: method as 'GET' | 'POST',
-    path: pathOf(id),
-    scope: scope!,
-    formats: ['json', ...formats],
-    maxAge,
-    also: also.map((one) => ({ method: v1Calls[one].method, path: pathOf(one) })),
-    parameters: inputs.flatMap(([place, part]) => {
-      const shape = shapes[part]
-      return shape ? parametersOf(place, write(shape, 'input')) : []
-    }),
-    answer: answerTables(write(shapes.result, 'output')),
-    errors: errorsOf(problemsOf(id)),
-    since: sinceOf(id),
-    sample: readSample(name),
+    facts: {
+      id,
+      method: method as 'GET' | 'POST',
+      path: pathOf(id),
+      scope: scope!,
+      formats: ['json', ...formats],
+      maxAge,
+      also: also.map((one) => ({ method: v1Calls[one].method, path: pathOf(one) })),
+      since: sinceOf(id),
+      sample,
+    },
+    tables: {
+      sampleAnswer,
+      parameters: inputs.flatMap(([place, part]) => {
+        const shape = shapes[part]
+        return shape ? parametersOf(place, write(shape, 'input')) : []
+      }),
+      answer: answerTables(write(shapes.result, 'output')),
+      errors: errorsOf(problemsOf(id)),
+    },
   }
 }
 
@@ -66,32 +77,38 @@ function answerTables(answer: JsonSchema): AnswerTable[] {
 /** Frames that are told of on the page; all of them stand in the AsyncAPI document. */
 const shownFrames: readonly string[] = ['positions', 'statics', 'heartbeat', 'gap']
 
-function streamFacts(name: CallName): CallFacts {
+function streamFacts(name: CallName): Derived {
   const frames = streamFrame.options.map((option) => write(option, 'output'))
   const answer = frames.flatMap((frame): AnswerTable[] => {
     const { type } = frame['properties'] as { type: { const: string } }
     return shownFrames.includes(type.const) ? [{ place: type.const, fields: fieldsOf(frame) }] : []
   })
+  const { answer: sampleAnswer, ...sample } = readSample(name)
   return {
-    id: 'stream',
-    method: 'WebSocket',
-    path: v1StreamPath,
-    scope: 'vessels',
-    formats: ['json'],
-    maxAge: 0,
-    also: [
-      { method: 'GET', path: v1StreamPath },
-      { method: 'POST', path: v1StreamPath },
-    ],
-    parameters: parametersOf('body', write(streamSubscription, 'input')),
-    answer,
-    errors: errorsOf(streamProblems()),
-    since: sinceOf('stream'),
-    sample: readSample(name),
+    facts: {
+      id: 'stream',
+      method: 'WebSocket',
+      path: v1StreamPath,
+      scope: 'vessels',
+      formats: ['json'],
+      maxAge: 0,
+      also: [
+        { method: 'GET', path: v1StreamPath },
+        { method: 'POST', path: v1StreamPath },
+      ],
+      since: sinceOf('stream'),
+      sample,
+    },
+    tables: {
+      sampleAnswer,
+      parameters: parametersOf('body', write(streamSubscription, 'input')),
+      answer,
+      errors: errorsOf(streamProblems()),
+    },
   }
 }
 
-const errorsOf = (codes: readonly V1ProblemCode[]): CallFacts['errors'] =>
+const errorsOf = (codes: readonly V1ProblemCode[]): CallTables['errors'] =>
   codes
     .map((code) => ({ code, status: v1Problems[code][0], zh: v1Problems[code][1], en: v1Problems[code][2] }))
     .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code))
@@ -102,7 +119,7 @@ function sinceOf(id: V1CallId | 'stream'): CallFacts['since'] {
 }
 
 /** Path and body, or a socket's message, in the first line, then the answer. */
-function readSample(name: CallName): Sample {
+function readSample(name: CallName): Sample & { answer: string } {
   const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const text = samples[`../calls/${folder}/sample.txt`]!
   const end = text.indexOf('\n')
@@ -110,10 +127,16 @@ function readSample(name: CallName): Sample {
   return { path, body: body.join(' '), answer: text.slice(end + 1).trimEnd() }
 }
 
-/** The facts of every documented call. */
-export const callFacts = Object.fromEntries(
-  (Object.entries(calls) as [CallName, Call][]).map(([name, call]) => [
-    name,
-    call.id === 'stream' ? streamFacts(name) : factsOf(name, call.id, call.also ?? []),
-  ]),
-) as Record<CallName, CallFacts>
+const derived = (Object.entries(calls) as [CallName, Call][]).map(
+  ([name, call]) => [name, call.id === 'stream' ? streamFacts(name) : factsOf(name, call.id, call.also ?? [])] as const,
+)
+
+/** The facts and the tables of every documented call. */
+export const callFacts = Object.fromEntries(derived.map(([name, { facts }]) => [name, facts])) as Record<
+  CallName,
+  CallFacts
+>
+export const callTables = Object.fromEntries(derived.map(([name, { tables }]) => [name, tables])) as Record<
+  CallName,
+  CallTables
+>

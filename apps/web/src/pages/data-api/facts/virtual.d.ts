@@ -2,3 +2,7 @@
 declare module 'virtual:call-facts/*' {
   export const facts: import('./call-facts.ts').CallFacts
 }
+
+declare module 'virtual:call-tables/*' {
+  export const tables: import('./call-facts.ts').CallTables
+}

@@ -12,7 +12,7 @@ import { CardLinks } from '../catalogue/data-card.tsx'
 import { dataClassIds, type DataClassId } from '../data-classes.ts'
 import { dataTexts } from '../data-texts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
-import { CallLines, useOffer } from '../offer/call-lines.tsx'
+import { CallLines } from '../offer/call-lines.tsx'
 
 const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataClass: '' as '' | DataClassId }
 
@@ -20,7 +20,6 @@ const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataCla
 export function Page() {
   const texts = useTexts(dataTexts)
   const language = useLanguage()
-  const offer = useOffer()
   const [chosen, setChosen] = useState(nothingChosen)
   const ids = { words: useId(), state: useId(), dataClass: useId() }
   const saysAll = (card: CardName) => {
@@ -110,7 +109,7 @@ export function Page() {
                 </div>
                 <div>
                   <p>{texts.cards[card].use}</p>
-                  <CallLines card={card} offer={offer} />
+                  <CallLines card={card} />
                 </div>
                 <Tag state={runs(card) ? 'runs' : 'planned'}>{runs(card) ? texts.runs : texts.planned}</Tag>
                 <CardLinks card={card} />

@@ -1,41 +1,23 @@
-import { dataOfferApi, v1Calls, type DataOffer } from '@fairway/contract'
-import { useTexts } from '../../../i18n/texts.ts'
+import { v1Calls } from '@fairway/contract'
 import { calls, type CallName } from '../calls/calls.ts'
 import { cardOf, type CardName } from '../cards.ts'
-import { offerTexts } from '../data-texts.ts'
-import { useOnce, type Asked } from './use-once.ts'
 
-/** The prices of this server, asked once for a whole list. */
-export const useOffer = (): Asked<DataOffer> => useOnce(dataOfferApi.getDataOffer)
-
-/** The calls of a card with what they cost; the price appears when it is known. */
-export function CallLines({ card, offer }: { card: CardName; offer: Asked<DataOffer> }) {
-  const t = useTexts(offerTexts)
+/** The calls of a card, as they are written in a request. */
+export function CallLines({ card }: { card: CardName }) {
   const { now, history } = cardOf(card)
   const names = [now, history].filter((name): name is CallName => name !== undefined && name !== 'planned')
   if (names.length === 0) return null
   return (
     <div className="offer-calls">
-      {names.map((name) => {
-        const { id } = calls[name]
-        const price = offer?.prices[id]
-        return (
-          <p key={name}>
-            <code>
-              {id === 'stream' ? 'WebSocket /v1/stream' : `${v1Calls[id].method} ${addressOf(v1Calls[id].path)}`}
-            </code>
-            {price && (
-              <span>
-                {price.perRows === null
-                  ? t.flat({ credits: price.credits })
-                  : t.perRows({ credits: price.credits, rows: price.perRows })}
-              </span>
-            )}
-          </p>
-        )
-      })}
+      {names.map((name) => (
+        <code key={name}>{lineOf(calls[name].id)}</code>
+      ))}
     </div>
   )
 }
 
-const addressOf = (path: string) => `/v1${path.replaceAll(/\/:(\w+)/g, '/{$1}')}`
+function lineOf(id: (typeof calls)[CallName]['id']): string {
+  if (id === 'stream') return 'WebSocket /v1/stream'
+  const { method, path } = v1Calls[id]
+  return `${method} /v1${path.replaceAll(/\/:(\w+)/g, '/{$1}')}`
+}

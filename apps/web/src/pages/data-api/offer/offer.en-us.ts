@@ -22,11 +22,6 @@ export const texts = {
   formats: { csv: 'CSV', ndjson: 'NDJSON', parquet: 'Parquet' },
   size: '{{kilobytes}} kB · {{rows}} rows',
   order: 'Order historical data',
-  flat: '{{credits, number}} credits a call',
-  perRows: '{{credits, number}} credits for {{rows, number}} rows',
-  trialHas:
-    'You get a key at once: {{days, number}} days, {{credits, number}} credits a month, {{requests, number}} requests a minute.',
-  trialPerson: 'A person sends you a key.',
   changesTitle: 'Changes of the data API',
   changesLead: 'What came, what changed and what goes; the same list stands in the OpenAPI document.',
   changeColumns: ['Date', 'Version', 'Change'],

@@ -23,11 +23,6 @@ export const texts: Translation<typeof english> = {
   formats: { csv: 'CSV', ndjson: 'NDJSON', parquet: 'Parquet' },
   size: '{{kilobytes}} kB · {{rows}} 行',
   order: '订购历史数据',
-  flat: '每次 {{credits, number}} 积分',
-  perRows: '每 {{rows, number}} 行 {{credits, number}} 积分',
-  trialHas:
-    '提交后立即得到密钥：{{days, number}} 天，每月 {{credits, number}} 积分，每分钟 {{requests, number}} 次请求。',
-  trialPerson: '由专人发送密钥。',
   changesTitle: '数据接口变更记录',
   changesLead: '新增、变更和停用的内容；OpenAPI 文档中也有同一份记录。',
   changeColumns: ['日期', '版本', '变更'],

@@ -1,6 +1,7 @@
 import './offer.css'
 import { dataOfferApi, type DataSamples } from '@fairway/contract'
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { apiBase } from '../../../api/api-config.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -11,11 +12,17 @@ import { useOnce } from './use-once.ts'
 /** Files that can be taken without a login, made as orders are. */
 export function SampleFiles() {
   const t = useTexts(offerTexts)
-  const listed = useOnce(dataOfferApi.listDataSamples)
-  if (listed === undefined) return <p className="offer-state">{t.samplesLoading}</p>
-  if (listed === null) return <p className="offer-state">{t.unreachable}</p>
-  if (listed.samples.length === 0) return <p className="offer-state">{t.samplesNone}</p>
-  return <Files {...listed} />
+  const place = useRef<HTMLDivElement>(null)
+  const listed = useOnce(dataOfferApi.listDataSamples, place)
+  return (
+    <div ref={place} className="offer" aria-live="polite">
+      {listed && listed.samples.length > 0 ? (
+        <Files {...listed} />
+      ) : (
+        <p className="offer-state">{listed ? t.samplesNone : listed === null ? t.unreachable : t.samplesLoading}</p>
+      )}
+    </div>
+  )
 }
 
 function Files({ samples, simulated, ships, from, to }: DataSamples) {

@@ -1,6 +1,6 @@
 import './offer.css'
 import { dataOfferApi, type StoredMonths as Stored } from '@fairway/contract'
-import type { CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -11,11 +11,17 @@ import { useOnce } from './use-once.ts'
 /** How much is stored of each month, as this server counts it. */
 export function StoredMonths() {
   const t = useTexts(offerTexts)
-  const stored = useOnce(dataOfferApi.listStoredMonths)
-  if (stored === undefined) return <p className="offer-state">{t.monthsLoading}</p>
-  if (stored === null) return <p className="offer-state">{t.unreachable}</p>
-  if (stored.months.length === 0) return <p className="offer-state">{t.monthsNone}</p>
-  return <MonthTable {...stored} />
+  const place = useRef<HTMLDivElement>(null)
+  const stored = useOnce(dataOfferApi.listStoredMonths, place)
+  return (
+    <div ref={place} className="offer" aria-live="polite">
+      {stored && stored.months.length > 0 ? (
+        <MonthTable {...stored} />
+      ) : (
+        <p className="offer-state">{stored ? t.monthsNone : stored === null ? t.unreachable : t.monthsLoading}</p>
+      )}
+    </div>
+  )
 }
 
 function MonthTable({ months, countedAt }: Stored) {

@@ -10,7 +10,6 @@ import { usePageQuery } from '../../../site/use-page-query.ts'
 import type { ContactVariant } from '../../../contact/contact-store.ts'
 import { cardNamed, runs } from '../cards.ts'
 import { dataWords, trialTexts } from '../data-texts.ts'
-import { TrialHas } from '../offer/trial-has.tsx'
 
 // Nobody needs it before the form was sent; its style is above, for who has no script is shown a key too.
 const TrialThanks = lazy(async () => ({ default: (await import('./trial-thanks.tsx')).TrialThanks }))
@@ -36,12 +35,9 @@ export function Page() {
       asideTitle={texts.stepsTitle}
       steps={planned ? [texts.steps[0], texts.askStep, texts.steps[3]] : texts.steps}
       asideFoot={
-        <>
-          {!planned && <TrialHas />}
-          <Link className="button button-quiet" to="/index/dataApi/nowDetail">
-            {texts.meanwhile}
-          </Link>
-        </>
+        <Link className="button button-quiet" to="/index/dataApi/nowDetail">
+          {texts.meanwhile}
+        </Link>
       }
       form={
         <ContactForm
