@@ -54,7 +54,7 @@ it('shows a call of /v1 with an answer of this moment, as code, with its price, 
 
 it('says so when the server does not answer', async () => {
   const { page, context } = await openPage(browser, 'about:blank', { language: 'zh-CN', size: 'phone' })
-  await page.route('**/data-offer**', (route) => route.abort())
+  await page.route('**/api/**/data-offer**', (route) => route.abort())
   await page.goto(product.url + SHIP)
   await page.locator('#cost').scrollIntoViewIfNeeded()
   await page.getByText(zh.priceUnknown).first().waitFor()
