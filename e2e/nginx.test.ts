@@ -15,10 +15,13 @@ const folder = mkdtempSync(join(tmpdir(), 'fairway-nginx-'))
 let product: Product
 let proxy: ChildProcess
 let port: number
+let plainPort: number
+const accessLog = join(folder, 'access.log')
 
 /** The shipped file, with ports and certificates of this test. */
 async function writeConfig(): Promise<string> {
   port = await freePort()
+  plainPort = await freePort()
   const shipped = readFileSync(join(import.meta.dirname, '../deploy/nginx/fairway.conf'), 'utf8')
   const key = join(folder, 'key.pem')
   const certificate = join(folder, 'certificate.pem')
@@ -26,7 +29,8 @@ async function writeConfig(): Promise<string> {
   spawnSync('openssl', ['req', '-x509', '-nodes', ...subject, '-keyout', key, '-out', certificate])
   const site = shipped
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll('/var/log/nginx/fairway.log', accessLog)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
@@ -40,7 +44,7 @@ async function writeConfig(): Promise<string> {
     'daemon off;',
     `error_log ${join(folder, 'error.log')};`,
     'events {}',
-    `http { access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
+    `http { ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
   ]
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'))
   return join(folder, 'nginx.conf')
@@ -78,6 +82,18 @@ describe.skipIf(nginx === undefined)('nginx with the shipped configuration', () 
   it('serves pages and calls under the public name alone', async () => {
     expect(await ask('/map')).toMatchObject({ status: 200, text: expect.stringContaining('https://ships.example') })
     expect(await ask('/', { host: 'other.example' })).toMatchObject({ status: 421 })
+  })
+  it('leads pages that are asked for in the clear over to https, and refuses calls, whose keys others have seen', async () => {
+    const plain = (path: string) => fetch(`http://127.0.0.1:${plainPort}${path}`, { redirect: 'manual' })
+    for (const path of ['/v1/vessels/mmsi:244660000', '/api/SERVICE-USER/login/login', '/mcp', '/ogc/collections'])
+      expect([path, (await plain(path)).status]).toEqual([path, 403])
+    expect((await plain('/map')).status).toBe(308)
+    expect((await plain('/apiary')).status).toBe(308)
+  })
+  it('writes no query of an address into its log', async () => {
+    await ask('/api/SERVICE-USER/login/userIsExist?mobile=13800138000')
+    await until('nginx has written', () => Promise.resolve(readFileSync(accessLog, 'utf8').includes('userIsExist')))
+    expect(readFileSync(accessLog, 'utf8')).not.toContain('13800138000')
   })
   it('opens the live socket, whose page is ours by the public name', async () => {
     const socket = new WebSocket(`wss://127.0.0.1:${port}/api/SHIPDT-SERVICE-NEW/live`, {

@@ -11,7 +11,7 @@ import { sealer } from '../secrets/sealed.ts'
 import { handOver } from './hand-over.ts'
 import { createMessages } from './messages.ts'
 import { codePurposes, type Message } from './message.ts'
-import { createSmtpSender } from './smtp-sender.ts'
+import { createSmtpSender, needsTls } from './smtp-sender.ts'
 
 const FROM = 'Fairway · 航道 <noreply@ships.example>'
 const SITE = { name: 'Fairway · 航道', url: 'https://ships.example' }
@@ -240,5 +240,20 @@ describe('a mail server that refuses', () => {
     const sender = createSmtpSender(url.replace('harbour', 'wrong'), FROM)
     await expect(sender.check()).rejects.toThrow()
     sender.close()
+  })
+})
+
+describe('a mail server elsewhere', () => {
+  it('gets nothing in the clear, unless the operator says so', async () => {
+    const fails = createSmtpSender(`${url}/?requireTLS=true`, FROM)
+    await expect(fails.check()).rejects.toThrow(/STARTTLS|TLS/i)
+    fails.close?.()
+    expect(['smtp://u:p@mail.example:587', 'smtp://10.0.0.5', 'smtp://127.example'].map(needsTls)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const open = ['smtps://mail.example', 'smtp://10.0.0.5/?ignoreTLS=true', 'smtp://localhost:25', 'smtp://[::1]', url]
+    expect(open.map(needsTls)).toEqual(open.map(() => false))
   })
 })

@@ -5,13 +5,21 @@ const ANSWER_MS = 20_000
 /** RFC 5321, 4.2.1: a reply that begins with 5 stays the same if tried again. */
 const PERMANENT = 500
 
-/** Sends mails by SMTP: `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. */
+/** Mails hold codes: only to a server on this machine, or by `?ignoreTLS=true`, do they go in the clear. */
+export function needsTls(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url)
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  return protocol === 'smtp:' && !isHere && searchParams.get('ignoreTLS') !== 'true'
+}
+
+/** Sends mails by SMTP: `smtp://user:password@host:587` (with STARTTLS, {@link needsTls}) or `smtps://…:465`. */
 export function createSmtpSender(url: string, from: string): Sender & { check(): Promise<unknown> } {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   // Loaded by those who send mail: it takes a twentieth of a start.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
+      ...(needsTls(url) && { requireTLS: true }),
       pool: true,
       maxConnections: 2,
       connectionTimeout: CONNECT_MS,
