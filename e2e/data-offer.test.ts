@@ -13,7 +13,7 @@ let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  product = await sharedProduct('site')
+  product = await sharedProduct('history')
   browser = await shareBrowser()
 })
 afterAll(async () => {
