@@ -5,17 +5,18 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayField } from '../../ui/date-field/day-field.tsx'
+import type { NamedChoice } from '../../ui/field/choice-field.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { historyOrdersTexts } from './history-orders-texts.ts'
 import { quoteOrder, type Wanted } from './order-calls.ts'
 import { dayOf, firstKind, hasColumns, newDraft, readOrder, type OrderDraft, type OrderProblem } from './order-draft.ts'
-import { OrderPlace, type Choice } from './order-place.tsx'
+import { OrderPlace } from './order-place.tsx'
 import { Quote } from './quote.tsx'
 
 interface OrderFormProps {
-  areas: readonly Choice[] | undefined
-  fleets: readonly Choice[] | undefined
+  areas: readonly NamedChoice[] | undefined
+  fleets: readonly NamedChoice[] | undefined
 }
 
 /** What is wanted, then what it would be and cost, then the order. */

@@ -1,21 +1,17 @@
 import { MOST_ORDER_SHIPS } from '@fairway/contract'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
+import { BoxField } from '../../ui/field/box-field.tsx'
+import { ChoiceField, type NamedChoice } from '../../ui/field/choice-field.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { historyOrdersTexts } from './history-orders-texts.ts'
 import { draftKinds, type OrderDraft, type ReadyDraft, type OrderProblem } from './order-draft.ts'
 
-/** An area or a fleet of the reader's. */
-export interface Choice {
-  id: string
-  name: string
-}
-
 interface OrderPlaceProps {
   draft: ReadyDraft
   /** Undefined: not known yet. */
-  areas: readonly Choice[] | undefined
-  fleets: readonly Choice[] | undefined
+  areas: readonly NamedChoice[] | undefined
+  fleets: readonly NamedChoice[] | undefined
   problem: OrderProblem | null
   onChange(change: Partial<OrderDraft>): void
 }
@@ -36,13 +32,17 @@ export function OrderPlace({ draft, areas, fleets, problem, onChange }: OrderPla
         ))}
       </fieldset>
       {draft.kind === 'area' || draft.kind === 'fleet' ? (
-        <Chosen
+        <ChoiceField
           label={t[draft.kind]}
           choices={draft.kind === 'area' ? areas : fleets}
           chosen={draft[draft.kind]}
+          empty={t.choose}
           problem={problem === 'where' ? t.problems.where : null}
           none={
-            draft.kind === 'area' ? { text: t.noAreas, link: t.drawArea } : { text: t.noFleets, link: t.followShips }
+            <>
+              {draft.kind === 'area' ? t.noAreas : t.noFleets}{' '}
+              <Link to="/map">{draft.kind === 'area' ? t.drawArea : t.followShips}</Link>
+            </>
           }
           onChoose={(id) => onChange({ [draft.kind]: id })}
         />
@@ -62,60 +62,14 @@ export function OrderPlace({ draft, areas, fleets, problem, onChange }: OrderPla
           )}
         </FormField>
       ) : (
-        <div className="order-box">
-          {(['south', 'west', 'north', 'east'] as const).map((side) => (
-            <FormField
-              key={side}
-              label={t[side]}
-              hint={side === 'south' ? t.boxHint : undefined}
-              problem={problem === 'box' ? t.problems.box : null}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={draft[side]}
-                  onChange={({ target }) => onChange({ [side]: target.value })}
-                />
-              )}
-            </FormField>
-          ))}
-        </div>
+        <BoxField
+          labels={t}
+          hint={t.boxHint}
+          values={draft}
+          problem={problem === 'box' ? t.problems.box : null}
+          onChange={(side, text) => onChange({ [side]: text })}
+        />
       )}
     </>
-  )
-}
-
-interface ChosenProps {
-  label: string
-  choices: readonly Choice[] | undefined
-  chosen: string
-  problem: string | null
-  none: { text: string; link: string }
-  onChoose(id: string): void
-}
-
-function Chosen({ label, choices, chosen, problem, none, onChoose }: ChosenProps) {
-  const { form: t } = useTexts(historyOrdersTexts)
-  if (choices?.length === 0)
-    return (
-      <p>
-        {none.text} <Link to="/map">{none.link}</Link>
-      </p>
-    )
-  return (
-    <FormField label={label} problem={problem}>
-      {(control) => (
-        <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">{t.choose}</option>
-          {(choices ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   )
 }

@@ -2,10 +2,10 @@ import type { Area } from '@fairway/contract'
 import { streamMessages, streamSubscription, type StreamMessage } from '@fairway/contract/v1'
 import { areaOutline } from '@fairway/tracking/areas'
 import type { z } from 'zod'
+import { boxSides } from '../../../ui/field/box-sides.ts'
 
 export const draftKinds = ['box', 'ships', 'fleet', 'area'] as const
 export type DraftKind = (typeof draftKinds)[number]
-export const boxSides = ['south', 'west', 'north', 'east'] as const
 
 /** A subscription as it is typed. */
 export interface StreamDraft {

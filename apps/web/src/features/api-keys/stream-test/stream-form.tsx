@@ -2,20 +2,17 @@ import type { Area } from '@fairway/contract'
 import { streamMessages } from '@fairway/contract/v1'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/texts.ts'
+import { BoxField } from '../../../ui/field/box-field.tsx'
+import { ChoiceField, type NamedChoice } from '../../../ui/field/choice-field.tsx'
 import { FormField } from '../../../ui/field/form-field.tsx'
-import { boxSides, draftKinds, MOST_TYPED_SHIPS, type DraftProblem, type StreamDraft } from './stream-draft.ts'
+import { draftKinds, MOST_TYPED_SHIPS, type DraftProblem, type StreamDraft } from './stream-draft.ts'
 import { streamTestTexts } from './stream-test-texts.ts'
-
-interface Choice {
-  id: string
-  name: string
-}
 
 export interface StreamFormProps {
   draft: StreamDraft
   /** Undefined: not known yet. */
   areas: readonly Area[] | undefined
-  fleets: readonly Choice[] | undefined
+  fleets: readonly NamedChoice[] | undefined
   problem: DraftProblem | null
   onChange(change: Partial<StreamDraft>): void
 }
@@ -78,26 +75,13 @@ function Where({ draft, areas, fleets, problem, onChange }: StreamFormProps) {
   const most = { most: MOST_TYPED_SHIPS }
   if (draft.kind === 'box')
     return (
-      <div className="stream-box">
-        {boxSides.map((side) => (
-          <FormField
-            key={side}
-            label={t.sides[side]}
-            hint={side === 'south' ? t.boxHint : undefined}
-            problem={problem === 'box' ? (side === 'south' ? t.problems.box : ' ') : null}
-          >
-            {(control) => (
-              <input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={draft[side]}
-                onChange={({ target }) => onChange({ [side]: target.value })}
-              />
-            )}
-          </FormField>
-        ))}
-      </div>
+      <BoxField
+        labels={t.sides}
+        hint={t.boxHint}
+        values={draft}
+        problem={problem === 'box' ? t.problems.box : null}
+        onChange={(side, text) => onChange({ [side]: text })}
+      />
     )
   if (draft.kind === 'ships')
     return (
@@ -114,46 +98,18 @@ function Where({ draft, areas, fleets, problem, onChange }: StreamFormProps) {
     )
   const isFleet = draft.kind === 'fleet'
   return (
-    <Chosen
+    <ChoiceField
       label={t[draft.kind]}
       choices={isFleet ? fleets : areas}
       chosen={draft[draft.kind]}
+      empty={t.choose}
       problem={problem === 'choose' || problem === 'area' ? t.problems[problem] : null}
-      none={isFleet ? { text: t.noFleets, link: t.followShips } : { text: t.noAreas, link: t.onMap }}
+      none={
+        <>
+          {isFleet ? t.noFleets : t.noAreas} <Link to="/map">{isFleet ? t.followShips : t.onMap}</Link>
+        </>
+      }
       onChoose={(id) => onChange({ [draft.kind]: id })}
     />
-  )
-}
-
-interface ChosenProps {
-  label: string
-  choices: readonly Choice[] | undefined
-  chosen: string
-  problem: string | null
-  none: { text: string; link: string }
-  onChoose(id: string): void
-}
-
-function Chosen({ label, choices, chosen, problem, none, onChoose }: ChosenProps) {
-  const t = useTexts(streamTestTexts)
-  if (choices?.length === 0)
-    return (
-      <p>
-        {none.text} <Link to="/map">{none.link}</Link>
-      </p>
-    )
-  return (
-    <FormField label={label} problem={problem}>
-      {(control) => (
-        <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">{t.choose}</option>
-          {(choices ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   )
 }
