@@ -18,6 +18,7 @@ import { readSources } from './feeds/sources.ts'
 import { healthPart } from './health/health.part.ts'
 import type { Route } from './http/create-http.ts'
 import { httpPart, type HttpPart } from './http/http.part.ts'
+import { refusalsPart } from './http/refusals.part.ts'
 import { maintenancePart } from './maintenance/maintenance.part.ts'
 import type { Context, Part } from './part.ts'
 import { createContext, Parts } from './parts.ts'
@@ -74,19 +75,21 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(settingsPart(context, { sources, accounts: ownThings.accounts, baseMap, maps, parts }))
   const { storing } = foundations
   if (storing !== null) await parts.add(backupPart(context, { ...foundations, tracks: storing, parts }))
+  const { refusals } = await parts.add(refusalsPart(context))
   const health = await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
   const site = { disk, embeds }
   const door = config.roles.has('web') ? { parts, site } : { parts: shownBy([health, ...inFiles]), site: null }
-  return opened(parts, await parts.add(httpPart(context, { ...door, logger })))
+  return opened(parts, await parts.add(httpPart(context, { ...door, refusals, logger })))
 }
 
 /** A process that hears ships for others: what it hears, and the probes. */
 async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings, logger: Logger): Promise<App> {
   await addIntakeProcess(parts, context, readSources(context.config.feeds), nats)
+  const { refusals } = await parts.add(refusalsPart(context))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
-  return opened(parts, await parts.add(httpPart(context, { parts, site: null, logger })))
+  return opened(parts, await parts.add(httpPart(context, { parts, site: null, refusals, logger })))
 }
 
 /** All that a process shows which answers no people. */

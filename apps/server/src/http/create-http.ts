@@ -16,6 +16,7 @@ import { limitRequests } from './limit-requests.ts'
 import { keepForOperator, operatorOf } from './operator-only.ts'
 import { readableUrl } from './readable-url.ts'
 import { refuseWrites } from './refuse-writes.ts'
+import type { Refusals } from './refusals.ts'
 import { registerSecurity } from './security.ts'
 import { registerSecurityText } from './security-text.ts'
 import { endSilentConnections } from './silent-connections.ts'
@@ -38,6 +39,8 @@ export interface HttpOptions {
   pages: readonly Routes[]
   /** Why a request that changes something is refused now; null, or left out, when none is. */
   whyNoWrites?: () => string | null
+  /** Counts what is refused. */
+  refusals?: Refusals
   /** Told of every route as it is added. */
   onRoute?: (route: Route) => void
 }
@@ -58,6 +61,7 @@ export async function createHttp({
   api,
   pages,
   whyNoWrites,
+  refusals,
   onRoute,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -79,6 +83,7 @@ export async function createHttp({
   })
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
   endSilentConnections(app)
+  refusals?.watch(app, logger)
   registerErrors(app)
   registerFormBodies(app)
   await registerSecurity(app, config)

@@ -6,6 +6,7 @@ import type { Parts } from '../parts.ts'
 import { webFolder } from '../paths.ts'
 import { createHttp, type Route, type Routes } from './create-http.ts'
 import { demonstrationWarning } from './demonstration-warning.ts'
+import type { Refusals } from './refusals.ts'
 import { listenToUpgrades } from './upgrades.ts'
 import { registerWebPages } from './web-pages.ts'
 
@@ -22,16 +23,21 @@ interface Site {
   readonly embeds: EmbedsPart
 }
 
+interface HttpNeeds {
+  parts: Pick<Parts, 'api' | 'pages' | 'sockets'>
+  site: Site | null
+  refusals: Refusals
+  logger: Logger
+}
+
 /** The door: every part's routes and sockets, and the built web application for all other paths. */
-export async function httpPart(
-  { config }: Context,
-  { parts, site, logger }: { parts: Pick<Parts, 'api' | 'pages' | 'sockets'>; site: Site | null; logger: Logger },
-): Promise<HttpPart> {
+export async function httpPart({ config }: Context, { parts, site, refusals, logger }: HttpNeeds): Promise<HttpPart> {
   const routes: Route[] = []
   let address = ''
   const http = await createHttp({
     config,
     logger,
+    refusals,
     onRoute: (route) => routes.push(route),
     api: parts.api,
     pages: [...parts.pages, ...(site === null ? [] : [pagesOf(config, site)])],
