@@ -24,6 +24,7 @@ import { comeIn, PASSWORD, strangers } from '../accounts/somebody.fixture.ts'
 import { insertMember, insertOrganisation } from '../organisations/organisations.store.ts'
 import { keepLead } from '../contact/contact.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { deskPortAreaRoutes } from '../port-areas/desk-port-areas.routes.ts'
 import { deskPurchaseRoutes } from '../purchases/desk-purchases.routes.ts'
 import { totpAt } from '../second-factor/totp.ts'
 import { deskRoutes } from './desk.routes.ts'
@@ -38,6 +39,11 @@ const feed = { name: 'coast', simulated: false, connected: true, lastLineAt: 1, 
 const rooms = (accounts: Accounts) => [
   deskPurchaseRoutes(accounts, () => {}),
   deskAnnouncementRoutes(accounts, new Announcements(accounts.parts.db, accounts.parts.now)),
+  deskPortAreaRoutes(
+    accounts,
+    () => null,
+    async () => {},
+  ),
 ]
 interface List<T> {
   rows: T[]
@@ -106,7 +112,7 @@ onBothEngines((database) => {
       const who = await newcomer()
       await switchAppOn(who)
       for (const call of Object.values(deskApi)) {
-        const path = call.path.replace(':id', '1')
+        const path = call.path.replace(':id', '1').replace(':locode', 'CNSHA')
         const answer = await site.call(path, { token: who.token, method: call.method })
         expect([path, answer.status, answer.code]).toEqual([path, 404, 4040])
       }

@@ -150,7 +150,7 @@ export const texts: Translation<typeof english> = {
   radius_nm: '半径',
   polygon: 'GeoJSON，RFC 7946',
   'polygon.type': '几何类型',
-  coordinates: '一个闭合的环，[经度, 纬度]',
+  coordinates: '一个闭合的环，每点先经度、后纬度',
   from: '起点，时间或地点',
   to: '终点，时间或地点',
   max_points: '抽稀到这么多点，一次给出',

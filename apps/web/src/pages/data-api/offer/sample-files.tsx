@@ -52,7 +52,7 @@ function Files({ samples, simulated, ships, from, to }: DataSamples) {
               {t.formats[format]}
             </a>
             <span className="number">{t.size({ kilobytes: number(bytes / 1000, 1), rows: number(rows) })}</span>
-            <code title={sha256}>SHA-256 {sha256.slice(0, 12)}…</code>
+            <code title={sha256}>{`SHA-256 ${sha256.slice(0, 12)}…`}</code>
           </li>
         ))}
       </ul>
