@@ -133,7 +133,10 @@ async function tryAndSave(page: Page, sentence: string): Promise<void> {
     .waitFor()
   await press(page, button(page, reminder.form.save))
   await said(page, reminder.form.saved)
-  await page.locator('strong', { hasText: sentence }).waitFor()
+  await page
+    .getByRole('link', { name: new RegExp(sentence) })
+    .first()
+    .waitFor()
 }
 
 async function makeThreeRules(page: Page): Promise<void> {
