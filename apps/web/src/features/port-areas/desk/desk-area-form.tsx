@@ -18,7 +18,7 @@ interface DeskAreaFormProps {
   port: string
   /** Null draws a new one. */
   area: DeskPortArea | null
-  /** The outline that is drawn, closed; null when it is not whole, and then `onUnready` says why beside the field. */
+  /** The outline that is drawn, closed; null when it is not whole: its fields then say what is wrong. */
   readOutline(): [number, number][] | null
   /** The fields of the outline. */
   children: ReactNode
