@@ -1,5 +1,5 @@
 import { fastDistance } from '@fairway/tracking'
-import { middleOf, type AreaOutline } from '@fairway/tracking/voyages'
+import { doubleArea, middleOf, type AreaOutline } from '@fairway/tracking/voyages'
 import { z } from 'zod'
 import { newArea, rounded } from './merge-areas.ts'
 import { keptKinds, type AreaRow, type KeptKind } from './port-areas.store.ts'
@@ -96,14 +96,8 @@ function outlineOf(ring: readonly (readonly number[])[], kind: KeptKind, where: 
 }
 
 /** Corners are drawn either way round. */
-function counterClockwise(outline: AreaOutline): AreaOutline {
-  let doubled = 0
-  for (let i = 1; i < outline.length; i++) {
-    const [[x, y], [nextX, nextY]] = [outline[i - 1]!, outline[i]!]
-    doubled += x * nextY - nextX * y
-  }
-  return doubled < 0 ? outline.toReversed() : outline
-}
+const counterClockwise = (outline: AreaOutline): AreaOutline =>
+  doubleArea(outline) < 0 ? outline.toReversed() : outline
 
 function raise(numbers: Map<string, number>, key: string, number: number): number {
   numbers.set(key, Math.max(number, numbers.get(key) ?? 0))

@@ -93,6 +93,16 @@ export const countStops = (members: readonly PortStop[]) => ({
   last: members.reduce((most, { time }) => Math.max(most, time), -Infinity),
 })
 
+/** Twice the area of an outline, square degrees: above 0 when its corners run counter-clockwise. The first corner stands again at the end. */
+export function doubleArea(outline: Readonly<AreaOutline>): number {
+  let sum = 0
+  for (let i = 1; i < outline.length; i++) {
+    const [[x, y], [nextX, nextY]] = [outline[i - 1]!, outline[i]!]
+    sum += x * nextY - nextX * y
+  }
+  return sum
+}
+
 /** Whether a place lies in an outline. Degrees. */
 export function outlineContains(outline: Readonly<AreaOutline>, lat: number, lon: number): boolean {
   const x = outline[0]![0] + deltaLongitude(outline[0]![0], lon)
