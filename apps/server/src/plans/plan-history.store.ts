@@ -19,24 +19,32 @@ export interface Done {
 }
 
 /** Revisions and logs of one user's plans: every statement names that user, or a plan that was found to be his. */
-export function planHistoryOf(db: Database, userId: number) {
-  const revisions = () =>
-    db
-      .selectFrom('voyage_plan')
-      .where('voyage_plan.user_id', '=', userId)
-      .innerJoin('voyage_plan_revision as revision', 'revision.plan_id', 'voyage_plan.id')
-      .leftJoin('user_account as saver', 'saver.id', 'revision.saved_by')
-      .leftJoin('user_account as approver', 'approver.id', 'revision.approved_by')
-      .select([
-        'voyage_plan.id as id',
-        'revision.revision as revision',
-        'revision.saved_by as savedById',
-        'revision.saved_at as savedAt',
-        'revision.approved_by as approvedById',
-        'revision.approved_at as approvedAt',
-        'saver.name as savedBy',
-        'approver.name as approvedBy',
-      ])
+export const planHistoryOf = (db: Database, userId: number) => ({
+  ...keptRevisions(db, userId),
+  ...revisionWrites(db),
+  ...planLog(db, userId),
+})
+
+const revisionsOf = (db: Database, userId: number) =>
+  db
+    .selectFrom('voyage_plan')
+    .where('voyage_plan.user_id', '=', userId)
+    .innerJoin('voyage_plan_revision as revision', 'revision.plan_id', 'voyage_plan.id')
+    .leftJoin('user_account as saver', 'saver.id', 'revision.saved_by')
+    .leftJoin('user_account as approver', 'approver.id', 'revision.approved_by')
+    .select([
+      'voyage_plan.id as id',
+      'revision.revision as revision',
+      'revision.saved_by as savedById',
+      'revision.saved_at as savedAt',
+      'revision.approved_by as approvedById',
+      'revision.approved_at as approvedAt',
+      'saver.name as savedBy',
+      'approver.name as approvedBy',
+    ])
+
+function keptRevisions(db: Database, userId: number) {
+  const revisions = () => revisionsOf(db, userId)
   return {
     /** The latest approval of each plan, or of one. */
     async approvals(id: string | null): Promise<Map<string, PlanApproval | null>> {
@@ -49,6 +57,26 @@ export function planHistoryOf(db: Database, userId: number) {
       return new Map(rows.map((row) => [row.id, approvalOf(row)]))
     },
 
+    /** Without what they say, the latest first. */
+    async revisions(id: string): Promise<Omit<KeptRevision, 'content'>[]> {
+      const rows = await revisions().where('voyage_plan.id', '=', id).orderBy('revision.revision', 'desc').execute()
+      return rows.map(keptOf)
+    },
+
+    async revision(id: string, revision: number): Promise<KeptRevision | null> {
+      const row = await revisions()
+        .select('revision.content as content')
+        .where('voyage_plan.id', '=', id)
+        .where('revision.revision', '=', revision)
+        .executeTakeFirst()
+      // The column holds what the schema let in.
+      return row === undefined ? null : { ...keptOf(row), content: row.content as KeptContent }
+    },
+  }
+}
+
+function revisionWrites(db: Database) {
+  return {
     /** Of a plan of this user. */
     async addRevision(id: string, revision: number, content: KeptContent, saved: Done): Promise<void> {
       await db
@@ -74,23 +102,11 @@ export function planHistoryOf(db: Database, userId: number) {
         .where('revision', '=', revision)
         .execute()
     },
+  }
+}
 
-    /** Without what they say, the latest first. */
-    async revisions(id: string): Promise<Omit<KeptRevision, 'content'>[]> {
-      const rows = await revisions().where('voyage_plan.id', '=', id).orderBy('revision.revision', 'desc').execute()
-      return rows.map(keptOf)
-    },
-
-    async revision(id: string, revision: number): Promise<KeptRevision | null> {
-      const row = await revisions()
-        .select('revision.content as content')
-        .where('voyage_plan.id', '=', id)
-        .where('revision.revision', '=', revision)
-        .executeTakeFirst()
-      // The column holds what the schema let in.
-      return row === undefined ? null : { ...keptOf(row), content: row.content as KeptContent }
-    },
-
+function planLog(db: Database, userId: number) {
+  return {
     /** Of a plan of this user, held meanwhile. */
     async log(id: string, { doneBy, from, to, ...line }: LogLine): Promise<void> {
       const { last } = await db

@@ -5,26 +5,34 @@ import { planHistoryOf } from './plan-history.store.ts'
 import type { KeptContent, ListedContent, PlanApproval, PlanRecord, PlanState } from './plan-record.ts'
 
 /** The voyage plans of one user, who owns them: every statement names the owner. `db` may be a transaction. */
-export function plansOf(db: Database, userId: number) {
+export const plansOf = (db: Database, userId: number) => ({ ...planReads(db, userId), ...planWrites(db, userId) })
+
+const ownPlans = (db: Database, userId: number) =>
+  db.selectFrom('voyage_plan').where('voyage_plan.user_id', '=', userId)
+
+/** Own plans, each with its latest revision and who saved that. */
+const latestOf = (db: Database, userId: number) =>
+  ownPlans(db, userId)
+    .innerJoin('voyage_plan_revision as revision', (join) =>
+      join.onRef('revision.plan_id', '=', 'voyage_plan.id').onRef('revision.revision', '=', 'voyage_plan.revision'),
+    )
+    .leftJoin('user_account as saver', 'saver.id', 'revision.saved_by')
+    .select([
+      'voyage_plan.id as id',
+      'voyage_plan.revision as revision',
+      'status',
+      'created_at as createdAt',
+      'changed_at as changedAt',
+      'started_at as startedAt',
+      'ended_at as endedAt',
+      'revision.saved_by as savedBy',
+      'saver.name as savedByName',
+    ])
+
+function planReads(db: Database, userId: number) {
   const { approvals } = planHistoryOf(db, userId)
-  const own = () => db.selectFrom('voyage_plan').where('voyage_plan.user_id', '=', userId)
-  const latest = () =>
-    own()
-      .innerJoin('voyage_plan_revision as revision', (join) =>
-        join.onRef('revision.plan_id', '=', 'voyage_plan.id').onRef('revision.revision', '=', 'voyage_plan.revision'),
-      )
-      .leftJoin('user_account as saver', 'saver.id', 'revision.saved_by')
-      .select([
-        'voyage_plan.id as id',
-        'voyage_plan.revision as revision',
-        'status',
-        'created_at as createdAt',
-        'changed_at as changedAt',
-        'started_at as startedAt',
-        'ended_at as endedAt',
-        'revision.saved_by as savedBy',
-        'saver.name as savedByName',
-      ])
+  const own = () => ownPlans(db, userId)
+  const latest = () => latestOf(db, userId)
   return {
     /** The latest changed first; all, or some. */
     async list(only: readonly string[] | null = null): Promise<PlanRecord<ListedContent>[]> {
@@ -68,6 +76,15 @@ export function plansOf(db: Database, userId: number) {
       return row?.planName ?? null
     },
 
+    async report(id: string): Promise<PlanReport | null> {
+      const row = await own().select('report').where('voyage_plan.id', '=', id).executeTakeFirst()
+      return (row?.report ?? null) as PlanReport | null
+    },
+  }
+}
+
+function planWrites(db: Database, userId: number) {
+  return {
     async insert(plan: PlanState & { createdAt: number }): Promise<void> {
       await db
         .insertInto('voyage_plan')
@@ -91,11 +108,6 @@ export function plansOf(db: Database, userId: number) {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute()
-    },
-
-    async report(id: string): Promise<PlanReport | null> {
-      const row = await own().select('report').where('voyage_plan.id', '=', id).executeTakeFirst()
-      return (row?.report ?? null) as PlanReport | null
     },
 
     async remove(id: string): Promise<void> {

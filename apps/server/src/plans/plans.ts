@@ -59,7 +59,16 @@ export interface PlansOptions extends PlanNames, ContentSource, ReportSource {
 }
 
 export function createPlans(options: PlansOptions): Plans {
-  const { db, now } = options
+  const reading = planReading(options)
+  return { ...reading.calls, ...planChanges(options, reading) }
+}
+
+const reportOf = async (plan: PlanRecord, options: PlansOptions): Promise<PlanReport> =>
+  makeReport(plan, await options.callsOf(plan.content.mmsi, plan.startedAt! - CALLS_BEFORE), options)
+
+/** What is read of plans, and how a plan is found by who may do something with it. */
+function planReading(options: PlansOptions) {
+  const { db } = options
   /** A plan that somebody may do something with, else a refusal. */
   const find = async (userId: number, id: string, right: Right) => {
     const granted = await requireRight(db, userId, right, 'plan', id)
@@ -67,32 +76,7 @@ export function createPlans(options: PlansOptions): Plans {
     if (plan === null) throw new ApiError('notFound')
     return { plan, history: planHistoryOf(db, granted.thing.ownerId) }
   }
-  const get = async (userId: number, id: string): Promise<Plan> => {
-    const { plan, history } = await find(userId, id, 'read')
-    const [log, revisions] = [await history.logOf(id), await history.revisions(id)]
-    return describeWhole(plan, options, (await seenBy(db, userId))(plan), {
-      log,
-      revisions: revisions.map(({ revision, savedAt, savedBy, approval }) => ({
-        revision,
-        at: savedAt,
-        by: savedBy,
-        approved: approval !== null,
-      })),
-    })
-  }
-  /** Whoever comes second is shown what the first has made of it. */
-  const change = async (userId: number, id: string | null, work: () => Promise<string>): Promise<Plan> => {
-    try {
-      return await get(userId, await work())
-    } catch (error) {
-      if (!(error instanceof PlanMoved) || id === null) throw error
-      const theirs = await get(userId, id)
-      throw new ApiError('planChanged', { by: theirs.log[0]?.by ?? '' }, theirs)
-    }
-  }
-  const reportOf = async (plan: PlanRecord) =>
-    makeReport(plan, await options.callsOf(plan.content.mmsi, plan.startedAt! - CALLS_BEFORE), options)
-  return {
+  const calls: Omit<Plans, 'save' | 'step' | 'remove'> = {
     async list(userId) {
       const view = await sharedView(db, userId, 'plan')
       const seen = await seenBy(db, userId, view)
@@ -103,7 +87,52 @@ export function createPlans(options: PlansOptions): Plans {
         rows.push(await describePlan(plan, options, seen(plan)))
       return rows
     },
-    get,
+    async get(userId, id) {
+      const { plan, history } = await find(userId, id, 'read')
+      const [log, kept] = [await history.logOf(id), await history.revisions(id)]
+      const revisions = kept.map(({ revision, savedAt, savedBy, approval }) => ({
+        revision,
+        at: savedAt,
+        by: savedBy,
+        approved: approval !== null,
+      }))
+      return describeWhole(plan, options, (await seenBy(db, userId))(plan), { log, revisions })
+    },
+    async version(userId, id, revision) {
+      const { history } = await find(userId, id, 'read')
+      const kept = await history.revision(id, revision)
+      if (kept === null) throw new ApiError('notFound')
+      const { metres: _metres, ...content } = kept.content
+      return { revision, at: kept.savedAt, by: kept.savedBy, approval: kept.approval, content }
+    },
+    async report(userId, id) {
+      const { plan } = await find(userId, id, 'read')
+      const kept = await plansOf(db, plan.userId).report(id)
+      if (kept === null && plan.startedAt === null) throw new ApiError('notFound')
+      return kept ?? reportOf(plan, options)
+    },
+    way: (ports, mmsi) => findWay(ports, mmsi ?? null, options),
+    exported: async (userId) => exportPlans(db, userId),
+  }
+  return { find, calls }
+}
+
+function planChanges(
+  options: PlansOptions,
+  { find, calls: { get } }: ReturnType<typeof planReading>,
+): Pick<Plans, 'save' | 'step' | 'remove'> {
+  const { db, now } = options
+  /** Whoever comes second is shown what the first has made of it. */
+  const change = async (userId: number, id: string | null, work: () => Promise<string>): Promise<Plan> => {
+    try {
+      return await get(userId, await work())
+    } catch (error) {
+      if (!(error instanceof PlanMoved) || id === null) throw error
+      const theirs = await get(userId, id)
+      throw new ApiError('planChanged', { by: theirs.log[0]?.by ?? '' }, theirs)
+    }
+  }
+  return {
     async save(userId, { id, based, ...wanted }) {
       if (id !== undefined) await requireRight(db, userId, 'edit', 'plan', id)
       const content = await checkContent(wanted, options)
@@ -122,7 +151,7 @@ export function createPlans(options: PlansOptions): Plans {
       // Read before anything is held: it may take a while.
       const report =
         wanted.step === 'end' && before.startedAt !== null && mayStep('end', before.status)
-          ? await reportOf({ ...before, endedAt: at })
+          ? await reportOf({ ...before, endedAt: at }, options)
           : null
       return change(userId, id, () =>
         changeGranted(db, userId, right, { kind: 'plan', id }, (transaction, granted) =>
@@ -139,21 +168,6 @@ export function createPlans(options: PlansOptions): Plans {
         await own.remove(id)
       })
     },
-    async version(userId, id, revision) {
-      const { history } = await find(userId, id, 'read')
-      const kept = await history.revision(id, revision)
-      if (kept === null) throw new ApiError('notFound')
-      const { metres: _metres, ...content } = kept.content
-      return { revision, at: kept.savedAt, by: kept.savedBy, approval: kept.approval, content }
-    },
-    async report(userId, id) {
-      const { plan } = await find(userId, id, 'read')
-      const kept = await plansOf(db, plan.userId).report(id)
-      if (kept === null && plan.startedAt === null) throw new ApiError('notFound')
-      return kept ?? reportOf(plan)
-    },
-    way: (ports, mmsi) => findWay(ports, mmsi ?? null, options),
-    exported: async (userId) => exportPlans(db, userId),
   }
 }
 
