@@ -6,7 +6,9 @@ import type { ReminderEventTable } from '../database/reminder-tables.ts'
 type Choice = Omit<InboxQuery, 'before' | 'beforeId'>
 
 /** One user's inbox: every statement names the user. */
-export function inboxOf(db: Database, userId: number) {
+export const inboxOf = (db: Database, userId: number) => ({ ...inboxReads(db, userId), ...inboxMarks(db, userId) })
+
+function inboxReads(db: Database, userId: number) {
   const chosen = ({ id, unread, kind, mmsi, rule }: Choice) => {
     let events = db.selectFrom('reminder_event').selectAll().where('user_id', '=', userId)
     if (id !== undefined) events = events.where('id', '=', id)
@@ -52,7 +54,11 @@ export function inboxOf(db: Database, userId: number) {
         .executeTakeFirstOrThrow()
       return events
     },
+  }
+}
 
+function inboxMarks(db: Database, userId: number) {
+  return {
     async mark(ids: readonly string[], read: boolean): Promise<void> {
       if (ids.length === 0) return
       await db

@@ -22,14 +22,8 @@ interface RulesNeeds {
 /** Keeps the rule book as the database has the rules, one user after the other. */
 export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
   const leaving = new AbortController()
-  let resolve = () => {}
-  let reject: (reason: Error) => void = () => {}
-  const ready = new Promise<void>((done, failed) => {
-    resolve = done
-    reject = failed
-  })
-  // Whoever waits for it is told.
-  ready.catch(() => {})
+  const { ready, resolve, reject } = readyOnce()
+  const tryUntilDone = triedAgain(leaving.signal, log)
   let turn: Promise<unknown> = ready.catch(() => {})
   const put = async (userId: number, rows: readonly RuleRow[]) => {
     const { ships, begun } = book.put(userId, await wholeRules(userId, rows, named))
@@ -44,22 +38,12 @@ export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
   let versions: Map<number, string> | null = null
   const readAll = async () => {
     const read = await versionsOfRules(db)
-    const ofUsers = new Map<number, RuleRow[]>()
-    for (const row of await allRules(db)) ofUsers.set(row.userId, [...(ofUsers.get(row.userId) ?? []), row])
-    for (const [userId, rows] of ofUsers) await put(userId, rows)
+    for (const [userId, rows] of byUser(await allRules(db))) await put(userId, rows)
     versions = read
   }
   /** For who does not wait: it is tried until it works. */
-  const untilDone = async (work: () => Promise<void>): Promise<void> => {
-    while (!leaving.signal.aborted)
-      try {
-        return await work()
-      } catch (error) {
-        if (leaving.signal.aborted) return
-        log.error({ error }, 'The rules of a user cannot be read; it is tried again.')
-        await wait(RETRY_MS, undefined, { signal: leaving.signal }).catch(() => {})
-      }
-  }
+  const untilDone = (work: () => Promise<void>) =>
+    tryUntilDone(work, 'The rules of a user cannot be read; it is tried again.')
   const readEverybody = async () => {
     await ready
     for (const user of new Set([...book.users(), ...(await versionsOfRules(db)).keys()])) await read(user)
@@ -89,20 +73,52 @@ export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
     },
     /** Reads all rules, then begins to watch. */
     async start(): Promise<void> {
-      while (!leaving.signal.aborted)
-        try {
-          await watcher.prepare()
-          await readAll()
-          watcher.start()
-          return resolve()
-        } catch (error) {
-          log.error({ error }, 'The rules of reminders cannot be read; it is tried again.')
-          await wait(RETRY_MS, undefined, { signal: leaving.signal }).catch(() => {})
-        }
+      const begin = async () => {
+        await watcher.prepare()
+        await readAll()
+        watcher.start()
+        resolve()
+      }
+      await tryUntilDone(begin, 'The rules of reminders cannot be read; it is tried again.')
     },
     stop(): void {
       leaving.abort()
       reject(new Error('The server stops.'))
     },
+  }
+}
+
+function byUser(rows: readonly RuleRow[]): Map<number, RuleRow[]> {
+  const ofUsers = new Map<number, RuleRow[]>()
+  for (const row of rows) {
+    const own = ofUsers.get(row.userId)
+    if (own) own.push(row)
+    else ofUsers.set(row.userId, [row])
+  }
+  return ofUsers
+}
+
+function readyOnce() {
+  let resolve = () => {}
+  let reject: (reason: Error) => void = () => {}
+  const ready = new Promise<void>((done, failed) => {
+    resolve = done
+    reject = failed
+  })
+  // Whoever waits for it is told.
+  ready.catch(() => {})
+  return { ready, resolve, reject }
+}
+
+function triedAgain(signal: AbortSignal, log: Log) {
+  return async (work: () => Promise<void>, sentence: string): Promise<void> => {
+    while (!signal.aborted)
+      try {
+        return await work()
+      } catch (error) {
+        if (signal.aborted) return
+        log.error({ error }, sentence)
+        await wait(RETRY_MS, undefined, { signal }).catch(() => {})
+      }
   }
 }

@@ -59,7 +59,7 @@ const DAY_MS = 86_400_000
 
 /** Rules that watch ships and places, and the inbox of what they told. */
 export function remindersPart(context: Context, needs: RemindersNeeds): RemindersPart {
-  const { database, accounts, areas, fleets, ports, picture, tracks, storing, voyages, deliveries, weather } = needs
+  const { database, accounts, areas, fleets, ports, picture, storing, deliveries, weather } = needs
   const { now } = context
   const { db } = database
   const changes = needs.notices.topic('inbox')
@@ -84,16 +84,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     isPort: (locode) => ports.table.find(locode) !== null,
     weather,
     countIn: (area) => book.countIn(area),
-    rehearse: openRehearsals({
-      db,
-      named,
-      tracks: tracks.store,
-      ship: picture.ship,
-      world,
-      port: (locode) => ports.table.find(locode),
-      waitsOf: voyages.waitsOf,
-      now,
-    }),
+    rehearse: openRehearsals({ ...rehearsedFrom(needs), db, named, world, now }),
     onChange: watch.changed,
   })
   const silence = createSilence({ db, links: deliveries.silenceLinks, reminders, now })
@@ -105,16 +96,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     unread: (userId) => inboxOf(db, userId).unread(),
     eventsSince: (userId, ...question) => inboxOf(db, userId).since(...question),
     tell: changes.tell,
-    api: [
-      reminderRoutes({
-        reminders,
-        weather,
-        db,
-        inbox,
-        silence,
-        authenticate: accounts.accounts.authenticate,
-      }),
-    ],
+    api: [reminderRoutes({ reminders, weather, db, inbox, silence, authenticate: accounts.accounts.authenticate })],
     exports: {
       reminders: (userId) => reminders.list(userId),
       inbox: (userId) => inboxOf(db, userId).all({}),
@@ -128,6 +110,13 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     },
   }
 }
+
+const rehearsedFrom = ({ tracks, picture, ports, voyages }: RemindersNeeds) => ({
+  tracks: tracks.store,
+  ship: picture.ship,
+  port: (locode: string) => ports.table.find(locode),
+  waitsOf: voyages.waitsOf,
+})
 
 function worldOf({ table, destinations }: PortsPart): World {
   const grid = new PlaceGrid(table.all())

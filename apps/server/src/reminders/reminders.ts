@@ -61,57 +61,87 @@ export interface RemindersOptions {
 }
 
 export function createReminders(options: RemindersOptions): Reminders {
-  const { db, now, onChange } = options
-  const change = async (
-    userId: number,
-    work: (own: ReturnType<typeof rulesOf>, transaction: Database) => Promise<RuleRow>,
-  ) => {
-    const row = await inTurn(db, userId, (transaction) => work(rulesOf(transaction, userId), transaction))
-    await onChange(userId)
-    return shown(row)
-  }
-  const find = async (own: ReturnType<typeof rulesOf>, id: string) => {
-    const found = await own.find(id)
-    if (found === null) throw new ApiError('notFound')
-    return found
-  }
+  return { ...mutes(options), ...ruleReading(options), ...ruleChanges(options), ...ruleSaving(options) }
+}
+
+type OwnRules = ReturnType<typeof rulesOf>
+
+async function findRule(own: OwnRules, id: string): Promise<RuleRow> {
+  const found = await own.find(id)
+  if (found === null) throw new ApiError('notFound')
+  return found
+}
+
+/** A change of one rule; the rules are watched as they are now when it is done. */
+async function changeRule(
+  { db, onChange }: RemindersOptions,
+  userId: number,
+  work: (own: OwnRules, transaction: Database) => Promise<RuleRow>,
+): Promise<Reminder> {
+  const row = await inTurn(db, userId, (transaction) => work(rulesOf(transaction, userId), transaction))
+  await onChange(userId)
+  return shown(row)
+}
+
+const mutes = ({ db, now }: RemindersOptions): Pick<Reminders, 'muted' | 'mute'> => ({
+  muted: (userId) => mutedShipsOf(db, userId).list(now()),
+  mute: (userId, mmsi, until) =>
+    inTurn(db, userId, async (transaction) => {
+      const own = mutedShipsOf(transaction, userId)
+      await (until === null ? own.remove(mmsi) : own.put({ mmsi, until }))
+      const muted = await own.list(now())
+      if (muted.length > MOST_MUTED) throw new ApiError('mutesFull', { most: MOST_MUTED })
+      return muted
+    }),
+})
+
+function ruleReading(options: RemindersOptions): Pick<Reminders, 'list' | 'history' | 'rehearse'> {
+  const { db, now } = options
   return {
-    muted: (userId) => mutedShipsOf(db, userId).list(now()),
-    mute: (userId, mmsi, until) =>
-      inTurn(db, userId, async (transaction) => {
-        const own = mutedShipsOf(transaction, userId)
-        await (until === null ? own.remove(mmsi) : own.put({ mmsi, until }))
-        const muted = await own.list(now())
-        if (muted.length > MOST_MUTED) throw new ApiError('mutesFull', { most: MOST_MUTED })
-        return muted
-      }),
     list: async (userId) => (await rulesOf(db, userId).list()).map(shown),
     async history(userId, id) {
-      const rule = await find(rulesOf(db, userId), id)
+      const rule = await findRule(rulesOf(db, userId), id)
       const to = now()
       const told = await toldByRule(db, userId, id, to)
       return { rule: shown(rule), ...told, sent: await sentOfRule(db, userId, id, to) }
     },
-    async save(userId, wanted) {
+    async rehearse(userId, wanted) {
       await checkPlace(userId, wanted, options)
-      return change(userId, async (own, transaction) => {
-        const before = wanted.id === undefined ? null : await find(own, wanted.id)
-        if (before !== null && wanted.revision !== undefined && wanted.revision !== before.revision)
-          throw new ApiError('reminderChanged')
-        if (before === null && (await own.count()) >= MOST_RULES)
-          throw new ApiError('remindersFull', { most: MOST_RULES })
-        if (wanted.who.kind === 'fleet' && !(await own.hasFleet(wanted.who.fleetId)))
-          throw new ApiError('reminderNeedsFleet')
-        if (!(await targetsOf(transaction, userId).hasAll(wanted.tell.webhooks)))
-          throw new ApiError('reminderNeedsTarget')
-        const row = rowOf(userId, wanted, before, now())
-        await (before === null ? own.insert(row) : own.update(row))
-        return row
-      })
+      if (wanted.who.kind === 'fleet' && !(await rulesOf(db, userId).hasFleet(wanted.who.fleetId)))
+        throw new ApiError('reminderNeedsFleet')
+      return options.rehearse(userId, rowOf(userId, wanted, null, now()))
     },
+  }
+}
+
+async function mayBeSaved(own: OwnRules, transaction: Database, userId: number, wanted: SaveReminder) {
+  const before = wanted.id === undefined ? null : await findRule(own, wanted.id)
+  if (before !== null && wanted.revision !== undefined && wanted.revision !== before.revision)
+    throw new ApiError('reminderChanged')
+  if (before === null && (await own.count()) >= MOST_RULES) throw new ApiError('remindersFull', { most: MOST_RULES })
+  if (wanted.who.kind === 'fleet' && !(await own.hasFleet(wanted.who.fleetId))) throw new ApiError('reminderNeedsFleet')
+  if (!(await targetsOf(transaction, userId).hasAll(wanted.tell.webhooks))) throw new ApiError('reminderNeedsTarget')
+  return before
+}
+
+const ruleSaving = (options: RemindersOptions): Pick<Reminders, 'save'> => ({
+  async save(userId, wanted) {
+    await checkPlace(userId, wanted, options)
+    return changeRule(options, userId, async (own, transaction) => {
+      const before = await mayBeSaved(own, transaction, userId, wanted)
+      const row = rowOf(userId, wanted, before, options.now())
+      await (before === null ? own.insert(row) : own.update(row))
+      return row
+    })
+  },
+})
+
+function ruleChanges(options: RemindersOptions): Pick<Reminders, 'switch' | 'leaveMails' | 'remove'> {
+  const { db, now, onChange } = options
+  return {
     switch: (userId, id, { on, snoozeUntil }) =>
-      change(userId, async (own) => {
-        const before = await find(own, id)
+      changeRule(options, userId, async (own) => {
+        const before = await findRule(own, id)
         const row = {
           ...before,
           changedAt: now(),
@@ -124,8 +154,8 @@ export function createReminders(options: RemindersOptions): Reminders {
         return row
       }),
     leaveMails: (userId, id) =>
-      change(userId, async (own) => {
-        const before = await find(own, id)
+      changeRule(options, userId, async (own) => {
+        const before = await findRule(own, id)
         // What it watches is the same: it does not begin anew.
         const row = { ...before, tell: { ...before.tell, mail: false }, changedAt: now() }
         await own.update(row)
@@ -134,12 +164,6 @@ export function createReminders(options: RemindersOptions): Reminders {
     async remove(userId, id) {
       if (!(await rulesOf(db, userId).remove(id))) throw new ApiError('notFound')
       await onChange(userId)
-    },
-    async rehearse(userId, wanted) {
-      await checkPlace(userId, wanted, options)
-      if (wanted.who.kind === 'fleet' && !(await rulesOf(db, userId).hasFleet(wanted.who.fleetId)))
-        throw new ApiError('reminderNeedsFleet')
-      return options.rehearse(userId, rowOf(userId, wanted, null, now()))
     },
   }
 }
