@@ -54,77 +54,36 @@ export interface ApiKeysOptions {
   now: () => number
 }
 
-export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiKeysOptions): OwnApiKeys {
-  const change = async <T>(userId: number, work: (own: ReturnType<typeof apiKeysOf>) => Promise<T>): Promise<T> => {
-    const done = await inTurn(db, userId, (transaction) => work(apiKeysOf(transaction, userId)))
-    onChange(userId)
-    return done
-  }
-  const working = async (own: ReturnType<typeof apiKeysOf>, id: string): Promise<ApiKeyRow> => {
-    const found = (await own.list()).find((key) => key.id === id)
-    if (found === undefined || found.revokedAt !== null) throw new ApiError('notFound')
-    return found
-  }
-  const describe = (key: ApiKeyRow, uses: readonly Omit<Use, 'userId'>[] = []) => describeKey(key, uses, now())
+export function createApiKeys(options: ApiKeysOptions): OwnApiKeys {
+  return { ...keyReading(options), ...keyMaking(options), ...keyChanges(options) }
+}
+
+type Keys = ReturnType<typeof apiKeysOf>
+
+async function changeKeys<T>(
+  { db, onChange }: ApiKeysOptions,
+  userId: number,
+  work: (own: Keys) => Promise<T>,
+): Promise<T> {
+  const done = await inTurn(db, userId, (transaction) => work(apiKeysOf(transaction, userId)))
+  onChange(userId)
+  return done
+}
+
+async function workingKey(own: Keys, id: string): Promise<ApiKeyRow> {
+  const found = (await own.list()).find((key) => key.id === id)
+  if (found === undefined || found.revokedAt !== null) throw new ApiError('notFound')
+  return found
+}
+
+function keyReading({ db, prices, flush, now }: ApiKeysOptions): Pick<OwnApiKeys, 'list' | 'usage' | 'allUses'> {
   return {
     async list(userId) {
       const keys = await apiKeysOf(db, userId).list()
       const uses = await usesOf(db, userId, monthOf(now()))
       const ordered = keys.toSorted((a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null))
-      return { keys: ordered.map((key) => describe(key, uses)), most: MOST_API_KEYS }
+      return { keys: ordered.map((key) => describeKey(key, uses, now())), most: MOST_API_KEYS }
     },
-    async create(userId, wanted) {
-      await take(limits, 'apiKeysOfAccount', String(userId))
-      return change(userId, async (own) => {
-        const keys = await own.list()
-        if (keys.filter(({ revokedAt }) => revokedAt === null).length >= MOST_API_KEYS)
-          throw new ApiError('apiKeysFull', { most: MOST_API_KEYS })
-        const ended = keys.filter(({ revokedAt }) => revokedAt !== null)
-        await own.remove(ended.slice(MOST_REVOKED_KEYS).map(({ id }) => id))
-        const secret = newKey()
-        const key = { ...newRow(userId, secret, now()), ...wanted }
-        await own.insert(key)
-        return { key: describe(key), secret }
-      })
-    },
-    change: (userId, id, wanted) =>
-      change(userId, async (own) => {
-        const key = { ...(await working(own, id)), ...wanted, changedAt: now() }
-        await own.update(key)
-        return describe(key)
-      }),
-    async rotate(userId, id, hours) {
-      await take(limits, 'apiKeysOfAccount', String(userId))
-      return change(userId, async (own) => {
-        const before = await working(own, id)
-        const secret = newKey()
-        const stays = hours > 0
-        const key: ApiKeyRow = {
-          ...before,
-          prefix: secret.slice(0, KEY_PREFIX),
-          keyHash: hashSecret(secret),
-          oldPrefix: stays ? before.prefix : null,
-          oldKeyHash: stays ? before.keyHash : null,
-          oldUntil: stays ? now() + hours * HOUR_MS : null,
-          changedAt: now(),
-        }
-        await own.update(key)
-        return { key: describe(key), secret }
-      })
-    },
-    revoke: (userId, id) =>
-      change(userId, async (own) => {
-        const before = await working(own, id)
-        const key = { ...before, oldPrefix: null, oldKeyHash: null, oldUntil: null, revokedAt: now(), changedAt: now() }
-        await own.update(key)
-        return describe(key)
-      }),
-    lift: (userId, id) =>
-      change(userId, async (own) => {
-        const key = await working(own, id)
-        if (key.stoppedAt !== null) await own.lift(id, now())
-        return describe({ ...key, stoppedAt: null })
-      }),
     async usage(userId, month = monthOf(now())) {
       await flush()
       const rows = await usesOf(db, userId, month)
@@ -145,6 +104,72 @@ export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiK
       }
     },
     allUses: (userId) => usesOf(db, userId, null),
+  }
+}
+
+function keyMaking(options: ApiKeysOptions): Pick<OwnApiKeys, 'create' | 'rotate'> {
+  const { limits, now } = options
+  return {
+    async create(userId, wanted) {
+      await take(limits, 'apiKeysOfAccount', String(userId))
+      return changeKeys(options, userId, async (own) => {
+        const keys = await own.list()
+        if (keys.filter(({ revokedAt }) => revokedAt === null).length >= MOST_API_KEYS)
+          throw new ApiError('apiKeysFull', { most: MOST_API_KEYS })
+        const ended = keys.filter(({ revokedAt }) => revokedAt !== null)
+        await own.remove(ended.slice(MOST_REVOKED_KEYS).map(({ id }) => id))
+        const secret = newKey()
+        const key = { ...newRow(userId, secret, now()), ...wanted }
+        await own.insert(key)
+        return { key: describeKey(key, [], now()), secret }
+      })
+    },
+    async rotate(userId, id, hours) {
+      await take(limits, 'apiKeysOfAccount', String(userId))
+      return changeKeys(options, userId, async (own) => {
+        const before = await workingKey(own, id)
+        const secret = newKey()
+        const stays = hours > 0
+        const key: ApiKeyRow = {
+          ...before,
+          prefix: secret.slice(0, KEY_PREFIX),
+          keyHash: hashSecret(secret),
+          oldPrefix: stays ? before.prefix : null,
+          oldKeyHash: stays ? before.keyHash : null,
+          oldUntil: stays ? now() + hours * HOUR_MS : null,
+          changedAt: now(),
+        }
+        await own.update(key)
+        return { key: describeKey(key, [], now()), secret }
+      })
+    },
+  }
+}
+
+function keyChanges(options: ApiKeysOptions): Pick<OwnApiKeys, 'change' | 'revoke' | 'lift'> {
+  const { now } = options
+  const change = (userId: number, work: (own: Keys) => Promise<ApiKeyRow>) =>
+    changeKeys(options, userId, async (own) => describeKey(await work(own), [], now()))
+  return {
+    change: (userId, id, wanted) =>
+      change(userId, async (own) => {
+        const key = { ...(await workingKey(own, id)), ...wanted, changedAt: now() }
+        await own.update(key)
+        return key
+      }),
+    revoke: (userId, id) =>
+      change(userId, async (own) => {
+        const before = await workingKey(own, id)
+        const key = { ...before, oldPrefix: null, oldKeyHash: null, oldUntil: null, revokedAt: now(), changedAt: now() }
+        await own.update(key)
+        return key
+      }),
+    lift: (userId, id) =>
+      change(userId, async (own) => {
+        const key = await workingKey(own, id)
+        if (key.stoppedAt !== null) await own.lift(id, now())
+        return { ...key, stoppedAt: null }
+      }),
   }
 }
 

@@ -81,31 +81,8 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
   const log = context.log('data-api')
   const prices = config.apiPrices
   const { accounts } = needs.accounts
-  let stopped = 0
-  const meter = new Meter({
-    db,
-    folder: join(config.dataDir, 'api-metering'),
-    log,
-    now,
-    unusual: prices.unusualUse,
-    onStopped(key) {
-      stopped += 1
-      book.forget(key.userId)
-      tellStopped(accounts.parts, key).catch((error: unknown) =>
-        log.warn({ error, prefix: key.prefix }, 'a key was stopped for unusual use, but its owner could not be told'),
-      )
-    },
-  })
+  const { meter, book, keys, stopped } = meteredKeys(context, needs)
   needs.orders.useMeter(() => meter.flush())
-  const book = new KeyBook({ db, meter, prices, now })
-  const keys = createApiKeys({
-    db,
-    limits: needs.limits,
-    prices,
-    flush: () => meter.flush(),
-    onChange: (userId) => book.forget(userId),
-    now,
-  })
   const records = createUsageRecords({ db, flush: () => meter.flush() })
   const admission = new Admission(book, prices, now)
   const source = sourceOf(context, needs, keys)
@@ -134,16 +111,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
       apiKeys: async (userId) => (await keys.list(userId)).keys,
       apiUsage: (userId) => keys.allUses(userId),
     },
-    metrics: [
-      metric('api_calls_counted_total', 'Calls of the data API that were counted', () => meter.counted),
-      metric(
-        'api_booking_failures_total',
-        'Times that counted calls could not be brought into the database',
-        () => meter.failures,
-      ),
-      metric('api_keys_stopped_total', 'Keys of the data API that were stopped for unusual use', () => stopped),
-      metric('api_keys_in_use', 'Keys of the data API used within a minute', () => book.size),
-    ],
+    metrics: metricsOf(meter, book, stopped),
     async sweep() {
       await sweepUses(db, now())
       await sweepHours(db, now())
@@ -160,6 +128,49 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     },
   }
 }
+
+/** The keys, what they use, and the end of one that uses far more than usual. */
+function meteredKeys({ config, log: logOf, now }: Context, needs: DataApiNeeds) {
+  const { db } = needs.database
+  const log = logOf('data-api')
+  const prices = config.apiPrices
+  let stopped = 0
+  const meter = new Meter({
+    db,
+    folder: join(config.dataDir, 'api-metering'),
+    log,
+    now,
+    unusual: prices.unusualUse,
+    onStopped(key) {
+      stopped += 1
+      book.forget(key.userId)
+      tellStopped(needs.accounts.accounts.parts, key).catch((error: unknown) =>
+        log.warn({ error, prefix: key.prefix }, 'a key was stopped for unusual use, but its owner could not be told'),
+      )
+    },
+  })
+  const book = new KeyBook({ db, meter, prices, now })
+  const keys = createApiKeys({
+    db,
+    limits: needs.limits,
+    prices,
+    flush: () => meter.flush(),
+    onChange: (userId) => book.forget(userId),
+    now,
+  })
+  return { meter, book, keys, stopped: () => stopped }
+}
+
+const metricsOf = (meter: Meter, book: KeyBook, stopped: () => number) => [
+  metric('api_calls_counted_total', 'Calls of the data API that were counted', () => meter.counted),
+  metric(
+    'api_booking_failures_total',
+    'Times that counted calls could not be brought into the database',
+    () => meter.failures,
+  ),
+  metric('api_keys_stopped_total', 'Keys of the data API that were stopped for unusual use', stopped),
+  metric('api_keys_in_use', 'Keys of the data API used within a minute', () => book.size),
+]
 
 /** What calls answer comes from the parts that the site's own calls ask. */
 function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V1Source {

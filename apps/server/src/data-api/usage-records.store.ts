@@ -6,15 +6,7 @@ type UsageRecord = UsageRecords['records'][number]
 
 /** What an account's keys used in days that are asked for. Everything is read from one state of the database. */
 export const usageRecordsOf = (db: Kysely<Tables>, userId: number, choice: UsageChoice) => {
-  const ofDays = () =>
-    db
-      .selectFrom('api_usage as use')
-      .leftJoin('api_key as key', (join) =>
-        join.onRef('key.id', '=', 'use.key_id').onRef('key.user_id', '=', 'use.user_id'),
-      )
-      .where('use.user_id', '=', userId)
-      .where('use.day', '>=', choice.from)
-      .where('use.day', '<=', choice.to)
+  const ofDays = () => usesOfDays(db, userId, choice)
   const chosen = () => {
     const { key, call } = choice
     return ofDays()
@@ -75,3 +67,13 @@ export const usageRecordsOf = (db: Kysely<Tables>, userId: number, choice: Usage
     },
   }
 }
+
+const usesOfDays = (db: Kysely<Tables>, userId: number, { from, to }: UsageChoice) =>
+  db
+    .selectFrom('api_usage as use')
+    .leftJoin('api_key as key', (join) =>
+      join.onRef('key.id', '=', 'use.key_id').onRef('key.user_id', '=', 'use.user_id'),
+    )
+    .where('use.user_id', '=', userId)
+    .where('use.day', '>=', from)
+    .where('use.day', '<=', to)

@@ -49,17 +49,7 @@ export const portResources = (
     },
     async listPortExpected(asked) {
       const { expected, expectedTotal } = await activity(asked.params.locode, asked.now)
-      return byPlace(
-        expected,
-        asked,
-        ({ ship, eta, ours, confidence }) => ({
-          vessel: portVesselOf(ship),
-          eta: momentOrNull(eta),
-          eta_by: eta === null ? null : ours ? ('fairway' as const) : ('crew' as const),
-          match_score: confidence,
-        }),
-        expectedTotal,
-      )
+      return byPlace(expected, asked, expectedOf, expectedTotal)
     },
     async listPortDepartures(asked) {
       const { departed, departedTotal } = await activity(asked.params.locode, asked.now)
@@ -72,6 +62,13 @@ export const portResources = (
     },
   }
 }
+
+const expectedOf = ({ ship, eta, ours, confidence }: PortActivity['expected'][number]) => ({
+  vessel: portVesselOf(ship),
+  eta: momentOrNull(eta),
+  eta_by: eta === null ? null : ours ? ('fairway' as const) : ('crew' as const),
+  match_score: confidence,
+})
 
 const thereOf = ({ ship, call, place }: PortActivity['inPort'][number]) => ({
   vessel: portVesselOf(ship),

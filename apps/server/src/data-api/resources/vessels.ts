@@ -55,40 +55,44 @@ export const vesselResources = (
   },
   getVesselTrack: (asked) =>
     asked.query.max_points === undefined ? storedTrack(source, asked) : thinned(source, asked),
-  async listVesselPortCalls(asked) {
-    const { query, params, now } = asked
-    const mmsi = known(mmsiOf(source, params.id))
-    const found = await source.calls({
-      mmsi,
-      ...periodOf(query, now, CALL_DAYS, 30),
-      port: null,
-      confidence: query.confidence,
-    })
-    if (found === null) throw new V1Problem('vessel_not_found', { param: 'id' })
-    return byPlace(found.calls.toReversed(), asked, callOf)
-  },
+  listVesselPortCalls: (asked) => portCallsOf(source, asked),
   async getVesselVoyage({ params }) {
     const voyage = await source.ahead(shipOf(source, params.id).mmsi)
     if (voyage === null) throw new V1Problem('vessel_not_found', { param: 'id' })
     return { result: { data: voyageOf(voyage) }, rows: 1 }
   },
-  async getVesselIdentity({ params }) {
-    const mmsi = known(mmsiOf(source, params.id))
-    const { since, changes } = await source.identity(mmsi)
-    if (since === null && source.ship(mmsi) === null) throw new V1Problem('vessel_not_found', { param: 'id' })
-    const newest = changes.slice(-MOST_IDENTITY_CHANGES).toReversed()
-    return whole(
-      newest.map(({ field, before, after, at, feed }) => ({
-        field,
-        before,
-        after,
-        at: moment(at),
-        source: source.feedSource(feed)?.feed ?? null,
-      })),
-      changes.length,
-    )
-  },
+  getVesselIdentity: (asked) => identityOf(source, asked),
 })
+
+async function portCallsOf(source: V1Source, asked: V1Asked<'listVesselPortCalls'>) {
+  const { query, params, now } = asked
+  const mmsi = known(mmsiOf(source, params.id))
+  const found = await source.calls({
+    mmsi,
+    ...periodOf(query, now, CALL_DAYS, 30),
+    port: null,
+    confidence: query.confidence,
+  })
+  if (found === null) throw new V1Problem('vessel_not_found', { param: 'id' })
+  return byPlace(found.calls.toReversed(), asked, callOf)
+}
+
+async function identityOf(source: V1Source, { params }: V1Asked<'getVesselIdentity'>) {
+  const mmsi = known(mmsiOf(source, params.id))
+  const { since, changes } = await source.identity(mmsi)
+  if (since === null && source.ship(mmsi) === null) throw new V1Problem('vessel_not_found', { param: 'id' })
+  const newest = changes.slice(-MOST_IDENTITY_CHANGES).toReversed()
+  return whole(
+    newest.map(({ field, before, after, at, feed }) => ({
+      field,
+      before,
+      after,
+      at: moment(at),
+      source: source.feedSource(feed)?.feed ?? null,
+    })),
+    changes.length,
+  )
+}
 
 function known(mmsi: number | null): number {
   if (mmsi === null) throw new V1Problem('vessel_not_found', { param: 'id' })
