@@ -53,18 +53,7 @@ export function natsPublisherPart(
         shed: queue.shed,
       },
     }),
-    metrics: [
-      metric('bus_connected', '1 while NATS is connected', () => Number(link.standing !== null)),
-      metric('bus_connections_lost_total', 'Times that the connection to NATS was lost', () => link.lost),
-      metric(
-        'bus_frames_total',
-        'Batches of reports that NATS confirmed, or that were read from it',
-        () => publisher.frames,
-      ),
-      metric('bus_bytes_total', 'Bytes of those batches', () => publisher.bytes),
-      metric('bus_positions_waiting', 'Positions that wait for NATS', () => queue.positions),
-      metric('bus_reports_shed_total', 'Reports let go because too many waited for NATS', () => queue.shed),
-    ],
+    metrics: metricsOf(link, publisher),
     start() {
       link.start()
       publisher.start()
@@ -77,3 +66,16 @@ export function natsPublisherPart(
     stop: () => link.stop(),
   }
 }
+
+const metricsOf = (link: NatsLink, publisher: NatsPublisher) => [
+  metric('bus_connected', '1 while NATS is connected', () => Number(link.standing !== null)),
+  metric('bus_connections_lost_total', 'Times that the connection to NATS was lost', () => link.lost),
+  metric(
+    'bus_frames_total',
+    'Batches of reports that NATS confirmed, or that were read from it',
+    () => publisher.frames,
+  ),
+  metric('bus_bytes_total', 'Bytes of those batches', () => publisher.bytes),
+  metric('bus_positions_waiting', 'Positions that wait for NATS', () => publisher.queue.positions),
+  metric('bus_reports_shed_total', 'Reports let go because too many waited for NATS', () => publisher.queue.shed),
+]

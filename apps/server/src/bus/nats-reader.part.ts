@@ -51,24 +51,9 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
   let from: Position | null = null
   let rewindMs = REWIND_MS
   let reader: NatsReader | null = null
-  let kept: Position | null = null
+  const keeping = keepPosition(() => reader?.position ?? null, storing)
   const ending = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
-
-  async function keepStored(): Promise<void> {
-    const position = reader?.position ?? null
-    if (storing === null || position === null || (position.seq === kept?.seq && position.stream === kept.stream)) return
-    await storing.stored()
-    await storing.keep(position)
-    kept = position
-  }
-  async function keepNowAndThen(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await wait(KEEP_EVERY_MS, undefined, { signal }).catch(() => {})
-      // What is not stored comes again; the store says itself what is wrong with it.
-      if (!signal.aborted) await keepStored().catch(() => {})
-    }
-  }
   const trouble = () => reader?.trouble ?? link.trouble
   return {
     name: 'bus',
@@ -80,22 +65,11 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
       consumers.push(consumer)
       bus.subscribe(consumer)
     },
-    answers() {
-      const why = trouble() ?? (reader?.isCaughtUp === true ? null : 'What the bus holds is being read.')
-      return why === null ? Promise.resolve() : Promise.reject(new Error(why))
-    },
+    answers: () =>
+      answersUnless(trouble() ?? (reader?.isCaughtUp === true ? null : 'What the bus holds is being read.')),
     condition: () => (trouble() !== null ? 'failing' : intakes.count === 0 || lost(reader) ? 'degraded' : 'ok'),
     health: () => ({
-      bus: {
-        connected: link.standing !== null,
-        trouble: trouble(),
-        intakes: intakes.count,
-        upToDate: reader?.isCaughtUp ?? false,
-        seq: reader?.position?.seq ?? null,
-        stored: kept?.seq ?? null,
-        missed: reader?.missed ?? 0,
-        refused: reader?.refused ?? {},
-      },
+      bus: { ...conditionOf(link, reader), intakes: intakes.count, stored: keeping.kept()?.seq ?? null },
     }),
     metrics: metricsOf(link, () => reader, intakes),
     start() {
@@ -111,7 +85,7 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
       link.start()
       reader.start()
       running = Promise.all([
-        keepNowAndThen(ending.signal),
+        keeping.nowAndThen(ending.signal),
         hearIntakes(link, intakes, ending.signal, logged),
         questions.run(ending.signal),
       ])
@@ -124,10 +98,44 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
     // The stores have written what they had by now, and the database is still open.
     async stop() {
       await link.stop()
-      await keepStored()
+      await keeping.keep()
     },
   }
 }
+
+/** Keeps how far everything that was read is stored. */
+function keepPosition(read: () => Position | null, storing: Needs['storing']) {
+  let kept: Position | null = null
+  const keep = async (): Promise<void> => {
+    const position = read()
+    if (storing === null || position === null || (position.seq === kept?.seq && position.stream === kept.stream)) return
+    await storing.stored()
+    await storing.keep(position)
+    kept = position
+  }
+  return {
+    kept: () => kept,
+    keep,
+    async nowAndThen(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        await wait(KEEP_EVERY_MS, undefined, { signal }).catch(() => {})
+        // What is not stored comes again; the store says itself what is wrong with it.
+        if (!signal.aborted) await keep().catch(() => {})
+      }
+    },
+  }
+}
+
+const conditionOf = (link: NatsLink, reader: NatsReader | null) => ({
+  connected: link.standing !== null,
+  trouble: reader?.trouble ?? link.trouble,
+  upToDate: reader?.isCaughtUp ?? false,
+  seq: reader?.position?.seq ?? null,
+  missed: reader?.missed ?? 0,
+  refused: reader?.refused ?? {},
+})
+
+const answersUnless = (why: string | null) => (why === null ? Promise.resolve() : Promise.reject(new Error(why)))
 
 const lost = (reader: NatsReader | null) => reader !== null && reader.missed > 0
 
