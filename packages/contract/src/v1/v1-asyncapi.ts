@@ -75,14 +75,28 @@ const pointers = (at: string, names: readonly string[]) => names.map((name) => (
 const inChannel = (messages: object) =>
   Object.fromEntries(Object.keys(messages).map((name) => [name, { $ref: `#/components/messages/${name}` }]))
 
-/** The AsyncAPI 3.0 document of the streams. `base` is where they lie; null: the reader knows. */
-export function v1AsyncApi({ version, base }: { version: string; base: string | null }): JsonSchema {
-  const place = base === null ? null : new URL(base)
+function serversAt(place: URL | null) {
   const secure = place?.protocol === 'https:'
   const where = {
     host: place?.host ?? '{host}',
     ...(place === null && { variables: { host: { default: 'localhost:8080', description: 'Of this server.' } } }),
   }
+  const security = [{ $ref: '#/components/securitySchemes/key' }]
+  return {
+    socket: { ...where, protocol: secure ? 'wss' : 'ws', description: 'WebSockets', security },
+    events: { ...where, protocol: secure ? 'https' : 'http', description: 'Server-sent events', security },
+  }
+}
+
+const operation = (action: 'send' | 'receive', channel: string, messages: object, summary: string) => ({
+  action,
+  channel: { $ref: `#/channels/${channel}` },
+  summary,
+  messages: pointers(`#/channels/${channel}/messages`, Object.keys(messages)),
+})
+
+/** The AsyncAPI 3.0 document of the streams. `base` is where they lie; null: the reader knows. */
+export function v1AsyncApi({ version, base }: { version: string; base: string | null }): JsonSchema {
   const commands = named('Say', messagesOf(streamCommand.options, 'input'))
   const frames = named('Frame', messagesOf(streamFrame.options, 'output'))
   const asks = named('Ask', [
@@ -92,13 +106,6 @@ export function v1AsyncApi({ version, base }: { version: string; base: string | 
     { name: 'subscription', summary: 'First, and again to change it.', payload: write(aisstreamSubscription, 'input') },
   ])
   const ais = named('Aisstream', aisstreamMessages)
-  const security = [{ $ref: '#/components/securitySchemes/key' }]
-  const operation = (action: 'send' | 'receive', channel: string, messages: object, summary: string) => ({
-    action,
-    channel: { $ref: `#/channels/${channel}` },
-    summary,
-    messages: pointers(`#/channels/${channel}/messages`, Object.keys(messages)),
-  })
   return {
     asyncapi: '3.0.0',
     id: 'urn:fairway:stream',
@@ -109,10 +116,7 @@ export function v1AsyncApi({ version, base }: { version: string; base: string | 
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     defaultContentType: 'application/json',
-    servers: {
-      socket: { ...where, protocol: secure ? 'wss' : 'ws', description: 'WebSockets', security },
-      events: { ...where, protocol: secure ? 'https' : 'http', description: 'Server-sent events', security },
-    },
+    servers: serversAt(base === null ? null : new URL(base)),
     channels: {
       stream: {
         address: v1StreamPath,
