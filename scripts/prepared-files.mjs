@@ -2,7 +2,7 @@
 // Kept in the cache of node_modules, and made again only when it would come out different.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -10,33 +10,35 @@ import { root } from './prepare.mjs'
 /** A minute on a quiet machine; several times that beside other work. */
 const MAKING_LIMIT_MS = 900_000
 
-/** Writes `sea-chart.bin` and `shore.bin` into the folder of the server's bundle. */
+/** Writes `sea-chart.bin` and `shore.bin` into the folder of the server's bundle; without the coast's package there are no shores. */
 export async function makePreparedFiles(settings) {
-  const shore = join(root, 'apps/server/src/ports/shore/make-shore.cli.ts')
-  const chart = join(root, 'apps/server/src/voyage-forecast/make-sea-chart.cli.ts')
-  const coast = '@geo-maps/earth-coastlines-10m/map.geo.json'
-  const finer = [coast, '@geo-maps/earth-rivers-100m/map.geo.json', '@geo-maps/earth-lakes-500m/map.geo.json']
-  await makeOf(settings, { name: 'sea-chart', entry: chart, source: 'world-atlas/land-10m.json', finer })
-  // Where its package could not be installed there are no shores, and the server does without.
-  await makeOf(settings, { name: 'shore', entry: shore, source: coast })
+  const entry = join(root, 'apps/server/src/prepared/make-prepared.cli.ts')
+  const script = join(settings.outdir, 'make-prepared.cli.js')
+  await bundleScript(settings, entry, script)
+  const sources = [script, ...READ.map((file) => found(entry, file)).filter((file) => file !== null)]
+  const kept = join(root, 'node_modules/.cache/fairway')
+  const made = join(kept, hashOf(sources))
+  if (!existsSync(made)) await make(script, kept, made)
+  for (const name of readdirSync(made)) copyFileSync(join(made, name), join(settings.outdir, name))
+  rmSync(script)
 }
 
-async function makeOf(settings, { name, entry, source, finer = [] }) {
-  const { outdir } = settings
-  const script = join(outdir, `make-${name}.cli.js`)
-  const from = found(entry, source)
-  if (from === null) return
-  await bundleScript(settings, entry, script)
-  const sources = [script, from, ...finer.map((file) => found(entry, file))].filter((file) => file !== null)
-  const kept = join(root, 'node_modules/.cache/fairway')
-  const made = join(kept, `${name}-${hashOf(sources)}.bin`)
-  if (!existsSync(made)) {
-    mkdirSync(kept, { recursive: true })
-    for (const old of readdirSync(kept)) if (old.startsWith(`${name}-`)) rmSync(join(kept, old))
-    if ((await runScript(script, made)) !== 0) throw new Error(`${name}.bin could not be made`)
-  }
-  copyFileSync(made, join(outdir, `${name}.bin`))
-  rmSync(script)
+/** What the files are made of. */
+const READ = [
+  'world-atlas/land-10m.json',
+  '@geo-maps/earth-coastlines-10m/map.geo.json',
+  '@geo-maps/earth-rivers-100m/map.geo.json',
+  '@geo-maps/earth-lakes-500m/map.geo.json',
+]
+
+/** Makes the folder whole or not at all; those of other sources go. */
+async function make(script, kept, made) {
+  rmSync(kept, { recursive: true, force: true })
+  const begun = `${made}.new`
+  mkdirSync(begun, { recursive: true })
+  if ((await runScript(script, [join(begun, 'sea-chart.bin'), join(begun, 'shore.bin')])) !== 0)
+    throw new Error('the sea chart and the shores could not be made')
+  renameSync(begun, made)
 }
 
 async function bundleScript({ external, target }, entry, outfile) {
@@ -45,9 +47,9 @@ async function bundleScript({ external, target }, entry, outfile) {
 }
 
 /** Resolves with the exit code; null when it took too long or could not be started. */
-function runScript(script, made) {
+function runScript(script, files) {
   return new Promise((resolve) => {
-    spawn(process.execPath, [script, made], { stdio: 'inherit', timeout: MAKING_LIMIT_MS })
+    spawn(process.execPath, [script, ...files], { stdio: 'inherit', timeout: MAKING_LIMIT_MS })
       .once('error', () => resolve(null))
       .once('close', resolve)
   })
