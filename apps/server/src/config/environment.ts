@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { backupEnvironment } from './backup-settings.ts'
 import { clusterName } from './cluster-name.ts'
 import { doorEnvironment } from './door-settings.ts'
+import { flag } from './flag-setting.ts'
 import { listSetting } from './list-setting.ts'
 import { messageEnvironment } from './message-settings.ts'
 import { roleEnvironment } from './role-settings.ts'
@@ -15,7 +16,6 @@ import { weatherEnvironment } from './weather-settings.ts'
 export type Given = Readonly<Record<string, string | undefined>>
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535)
-const flag = z.enum(['0', '1', '']).transform((text) => text === '1')
 
 /** Every setting the server reads, of the environment or of the configuration file. */
 export const environmentSchema = z.object({
