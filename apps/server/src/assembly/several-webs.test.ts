@@ -1,11 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toSentences } from '@fairway/ais'
 import {
   areaApi,
   livePath,
@@ -20,110 +15,33 @@ import {
   type UserInfo,
   type Voyages,
 } from '@fairway/contract'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { PasswordHasher } from '../accounts/password-hasher.ts'
 import { insertUser } from '../accounts/users.store.ts'
-import { createApp, type App } from '../app.ts'
-import { findNats, startNats } from '../bus/nats-server.fixture.ts'
-import { readConfig } from '../config/config.ts'
+import { findNats } from '../bus/nats-server.fixture.ts'
+import { FIRST, SHIPS } from '../feeds/sailing-receiver.fixture.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { freshDatabase } from '../database/worker-postgres.fixture.ts'
-import { position } from '../intake/intake.fixture.ts'
 import { TestConnection } from '../live/connection.fixture.ts'
-import { startHttpFront } from '../tracks/http-front-of-chdb.fixture.ts'
+import { openSurroundings, type Spawned, START_MS } from './processes.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
 
 const binary = findNats()
 if (binary === null) console.warn('\n!! nats-server was not found: several web processes were NOT tested.\n')
 
 const PASSWORD = 'gangway-7'
-const EVERY_MS = 300
-const FIRST = 211_000_000
-const SHIPS = 5
-/** A process compiles itself, beside all others. */
-const START_MS = 150_000
-
-/** Ships that sail north and turn at every report, so that each report is a point. */
-async function startReceiver() {
-  const sockets = new Set<Socket>()
-  let turn = 0
-  const latOf = (ship: number) => Math.round((54 + ship / 10 + turn * 4e-5) * 600_000) / 600_000
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const clock = setInterval(() => {
-    if (sockets.size === 0) return
-    turn++
-    for (let ship = 0; ship < SHIPS; ship++) {
-      const cog = turn % 2 === 0 ? 340 : 20
-      const report = { ...position, mmsi: FIRST + ship, lat: latOf(ship), lon: 10, sog: 29, cog, second: turn % 60 }
-      for (const socket of sockets) socket.write(`${toSentences(report).join('\r\n')}\r\n`)
-    }
-  }, EVERY_MS)
-  return {
-    url: `tcp://127.0.0.1:${(server.address() as { port: number }).port}`,
-    latOf,
-    stop() {
-      clearInterval(clock)
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
 
 describe.skipIf(binary === null)('an intake, a process that stores and watches, and two that answer people', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fairway-webs-'))
-  const apps: App[] = []
-  const children: ChildProcess[] = []
   const sockets: TestConnection[] = []
-  let database: Awaited<ReturnType<typeof freshDatabase>>
-  let nats: Awaited<ReturnType<typeof startNats>>
-  let tracks: Awaited<ReturnType<typeof startHttpFront>>
-  let receiver: Awaited<ReturnType<typeof startReceiver>>
+  let around: Awaited<ReturnType<typeof openSurroundings>>
   let proxy: Awaited<ReturnType<typeof startRoundRobin>>
+  /** The one that is a process of its own, and may be killed. */
+  let apart: Spawned
   /** Where the processes that answer people are. */
   let near = ''
   let far = ''
 
-  const optionsOf = (name: string) => ['--port', '0', '--data-dir', join(folder, name), '--feed', receiver.url]
-  const environmentOf = (roles: string) => ({
-    ROLES: roles,
-    NATS_URL: nats.url,
-    DATABASE_URL: database.url,
-    CLICKHOUSE_URL: tracks.url,
-    SERVER_SECRET: 'of-all-processes-of-this-test-alike',
-    VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
-    EXPORT_DIR: join(folder, 'exports'),
-    EVIDENCE_KEYS_DIR: join(folder, 'evidence-keys'),
-    NODE_ENV: 'production',
-    COAST: 'coarse',
-    DENSITY_MB: '0',
-    LOG_LEVEL: 'info',
-  })
-  async function run(name: string, roles: string, more: Record<string, string> = {}) {
-    const config = readConfig(optionsOf(name), { ...environmentOf(roles), ...more })
-    const app = await createApp(config, pino({ level: 'silent' }))
-    apps.push(app)
-    return app.start()
-  }
-  /** One that can be killed. */
-  async function spawnWeb(name: string): Promise<string> {
-    const main = join(import.meta.dirname, '../main.ts')
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...optionsOf(name)], {
-      env: { PATH: process.env['PATH'], ...environmentOf('web') },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    children.push(child)
-    let output = ''
-    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
-    const address = () => /"address":"([^"]+)"/.exec(output)?.[1]
-    await expect.poll(address, { timeout: START_MS }).toBeDefined()
-    return address()!
-  }
+  const run: typeof around.run = (...process) => around.run(...process)
   async function call<T>(at: string, path: string, token: string | null, json?: object): Promise<T> {
     const answer = await fetch(`${at}/api/${path}`, {
       ...(json && { method: 'POST', body: JSON.stringify(json) }),
@@ -152,13 +70,8 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
   const isReady = async (at: string) => (await fetch(`${at}/readyz`)).status
 
   beforeAll(async () => {
-    ;[database, nats, tracks, receiver] = await Promise.all([
-      freshDatabase(),
-      startNats(binary!),
-      startHttpFront(join(folder, 'clickhouse')),
-      startReceiver(),
-    ])
-    const { db, close } = await openDatabase({ dir: '', url: database.url })
+    around = await openSurroundings(binary!)
+    const { db, close } = await openDatabase({ dir: '', url: around.database.url })
     await insertUser(db, {
       id: 1,
       encryptId: 'user-1',
@@ -172,14 +85,8 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
   }, START_MS)
   afterAll(async () => {
     for (const { socket } of sockets) socket.terminate()
-    for (const child of children) child.kill('SIGKILL')
     proxy?.stop()
-    for (const app of apps.splice(0).toReversed()) await app.stop()
-    receiver?.stop()
-    await tracks?.close()
-    await nats?.stop()
-    await database?.remove()
-    rmSync(folder, { recursive: true, force: true })
+    await around?.close()
   }, START_MS)
 
   it('one that answers people ends its start while nobody has stored yet', async () => {
@@ -195,11 +102,12 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
       await expect(run('other', 'web', { SERVER_SECRET: randomBytes(24).toString('hex') })).rejects.toThrow(
         'What processes share cannot be opened: SERVER_SECRET is another than for the process with the roles store and watch',
       )
-      await expect(run('other', 'web', { EXPORT_DIR: join(folder, 'elsewhere') })).rejects.toThrow(
+      await expect(run('other', 'web', { EXPORT_DIR: join(around.folder, 'elsewhere') })).rejects.toThrow(
         /EXPORT_DIR is not the same/,
       )
       near = await run('near', 'web')
-      far = await spawnWeb('far')
+      apart = around.spawn('far', 'web')
+      far = await apart.address()
       proxy = await startRoundRobin(() => [near, far])
       for (const at of [near, far]) await expect.poll(() => isReady(at), { timeout: START_MS }).toBe(200)
     },
@@ -237,7 +145,7 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
       const token = await login(proxy.address)
       const [here, there] = [await connect(near, token), await connect(far, token)]
       for (const map of [here, there]) await expect.poll(() => unreadOf(map)).toBe(0)
-      const lat = receiver.latOf(0)
+      const lat = around.receiver.latOf(0)
       const drawn = { name: 'North', colour: 'teal', note: '', shown: true }
       const shape = { kind: 'circle', centre: { lat: lat + 0.01, lon: 10 }, radius: 950 }
       const area = await call<Area>(near, areaApi.saveArea.path, token, { ...drawn, shape })
@@ -279,9 +187,8 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
     const map = await connect(near)
     await expect.poll(() => map.ships.size).toBe(SHIPS)
     const { lat } = map.ships.get(FIRST)!
-    const [child] = children
-    child!.kill('SIGKILL')
-    await once(child!, 'exit')
+    apart.child.kill('SIGKILL')
+    await once(apart.child, 'exit')
     const token = await login(proxy.address)
     expect((await call<UserInfo>(proxy.address, loginApi.userInfo.path, token)).name).toBe('Ann')
     await expect.poll(() => map.ships.get(FIRST)!.lat).toBeGreaterThan(lat)
