@@ -26,8 +26,8 @@ const { values: options } = parseArgs({
 })
 const usage = `Usage: npm run cluster -- [--webs 2] [--port 8080] [--feed URL]…
 
-Starts NATS, PostgreSQL, a track engine behind HTTP, an intake, a process that stores and watches, some that answer people, and a
-proxy before them. Without a feed the simulated world sails, and the demonstration's two accounts stand ready. CLICKHOUSE_URL in the environment takes an empty ClickHouse instead.`
+Starts NATS, PostgreSQL, a track engine behind HTTP, an intake, a process that stores and watches, one that stands by for it, some that
+answer people, and a proxy before them. Without a feed the simulated world sails, and the demonstration's two accounts stand ready. CLICKHOUSE_URL in the environment takes an empty ClickHouse instead.`
 
 interface Running {
   readonly name: string
@@ -35,8 +35,13 @@ interface Running {
   readonly address: string
 }
 
-/** One process of the product; resolves when it can be reached. */
-async function start(name: string, environment: Record<string, string>, folder: string): Promise<Running> {
+/** One process of the product; resolves when it can be reached, or stands by. `onAddress`: each time it can be reached. */
+async function start(
+  name: string,
+  environment: Record<string, string>,
+  folder: string,
+  onAddress: (address: string) => void = () => {},
+): Promise<Running> {
   const data = join(folder, name)
   mkdirSync(data, { recursive: true })
   const child = spawn(process.execPath, [main, '--port', '0', '--data-dir', data], {
@@ -46,14 +51,18 @@ async function start(name: string, environment: Record<string, string>, folder: 
     detached: true,
   })
   let output = ''
+  let told = false
   const address = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`${name} did not start within ${START_MS / 1000} s`)), START_MS)
     child.stdout.on('data', (text: Buffer) => {
       if (output.length < 1e6) output += text.toString()
       const found = /"address":"([^"]+)"/.exec(output)?.[1]
-      if (found === undefined) return
+      if (found === undefined && !output.includes('this one stands by')) return
       clearTimeout(late)
-      resolve(found)
+      resolve(found ?? 'stands by')
+      if (found === undefined || told) return
+      told = true
+      onAddress(found)
     })
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}:\n${output}`)))
   })
@@ -90,14 +99,15 @@ async function run(): Promise<void> {
       VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
       EXPORT_DIR: join(folder, 'exports'),
       EVIDENCE_KEYS_DIR: join(folder, 'evidence-keys'),
+      CHECKPOINT_DIR: join(folder, 'checkpoint'),
       WEB_PROCESSES: options.webs,
       ...(options.feed === undefined ? { DEMO: '1', DEMO_SHIPS: '300' } : { FEEDS: options.feed.join(',') }),
       TRUST_PROXY: 'loopback',
       COAST: 'coarse',
       LOG_LEVEL: 'info',
     }
-    const add = async (name: string, roles: string) => {
-      const one = await start(name, { ...shared, ROLES: roles }, folder)
+    const add = async (name: string, environment: Record<string, string>, onAddress?: (address: string) => void) => {
+      const one = await start(name, { ...shared, ...environment }, folder, onAddress)
       ending.push(async () => {
         if (one.child.exitCode !== null || one.child.signalCode !== null) return
         one.child.kill('SIGTERM')
@@ -106,15 +116,21 @@ async function run(): Promise<void> {
       return one
     }
     say(`In ${folder}:`)
-    const owner = await add('owner', 'store,watch')
-    await add('intake', 'intake')
+    let working = ''
+    const owner = { ROLES: 'store,watch', STAND_BY: '1' }
+    await add('owner', owner, (address) => (working = address))
+    await add('owner-2', owner, (address) => {
+      working = address
+      say(`  owner-2 has taken over: ${address}`)
+    })
+    await add('intake', { ROLES: 'intake' })
     const webs: Running[] = []
-    for (let web = 1; web <= Number(options.webs); web++) webs.push(await add(`web-${web}`, 'web'))
+    for (let web = 1; web <= Number(options.webs); web++) webs.push(await add(`web-${web}`, { ROLES: 'web' }))
     const proxy = await startRoundRobin(() => webs.map(({ address }) => address), {
       port: Number(options.port),
       apart: {
         paths: /^\/(tiles\/(density|coverage)\/|api\/SHIPDT-SERVICE-NEW\/(density|coverage)\b)/,
-        to: owner.address,
+        to: () => working,
       },
     })
     ending.push(() => proxy.stop())

@@ -57,10 +57,11 @@ describe('deploy/compose/several.yml', () => {
   const { services, volumes } = parse(read('deploy/compose/several.yml'), { merge: true }) as Compose
   const processes = Object.entries(services).filter(([, { environment }]) => environment?.['ROLES'] !== undefined)
 
-  it('has one process that stores, and gives each what its roles need', () => {
+  it('has a process that stores and one that stands by for it, and gives each what its roles need', () => {
     expect(processes.map(([name, { environment }]) => [name, environment['ROLES']])).toEqual([
       ['intake', 'intake'],
       ['owner', 'store,watch'],
+      ['owner-2', 'store,watch'],
       ['web-1', 'web'],
       ['web-2', 'web'],
     ])
@@ -80,7 +81,7 @@ describe('deploy/compose/several.yml', () => {
       for (const volume of used.filter((name) => !name.startsWith('.')))
         expect(volumes).toHaveProperty(volume.split(':')[0]!)
     const sharing = processes.filter(([, { volumes: used }]) => used.includes('shared:/shared'))
-    expect(sharing.map(([name]) => name)).toEqual(['owner', 'web-1', 'web-2'])
+    expect(sharing.map(([name]) => name)).toEqual(['owner', 'owner-2', 'web-1', 'web-2'])
   })
 })
 

@@ -6,6 +6,7 @@ import { addIntakeProcess } from './assembly/add-intake-process.ts'
 import { addOwnThings } from './assembly/add-own-things.ts'
 import { addReportWay } from './assembly/add-report-way.ts'
 import { addWatch } from './assembly/add-watch.ts'
+import { requireSameAsBefore } from './assembly/shared-facts.ts'
 import { backupPart } from './backup/backup.part.ts'
 import { refuseCutOff } from './backup/restore-backup.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
@@ -29,6 +30,8 @@ export interface App {
   readonly routes: readonly Route[]
   /** Starts every part, the one that listens last; resolves with the address. */
   start(): Promise<string>
+  /** Resolves with a sentence when another process does this one's work: it is to be stopped. */
+  readonly lost: Promise<string>
   /** Takes nothing more in, writes what there is, closes everything. */
   stop(): Promise<void>
 }
@@ -46,10 +49,10 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   refuseCutOff(config.dataDir)
   const sources = readSources(config.feeds)
 
-  const stores = config.roles.has('store')
-  if (stores && config.nats !== null && config.databaseUrl !== null)
-    await parts.add(soleOwnerPart(context, config.databaseUrl))
-  const foundations = await addFoundations(parts, context, { sources, flagOf })
+  const isShared = config.roles.has('store') && config.nats !== null && config.databaseUrl !== null
+  if (config.standBy) await requireSameAsBefore(context)
+  const { lease, lost } = isShared ? await parts.add(soleOwnerPart(context, config.databaseUrl!)) : alone
+  const foundations = await addFoundations(parts, context, { sources, flagOf, lease })
   const reportWay = await addReportWay(parts, context, foundations)
   const ownThings = await addOwnThings(parts, context, foundations)
   const watch = await addWatch(parts, context, { ...foundations, ...reportWay, ...ownThings })
@@ -80,8 +83,11 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(maintenancePart(context, parts))
   const site = { disk, embeds }
   const door = config.roles.has('web') ? { parts, site } : { parts: shownBy([health, ...inFiles]), site: null }
-  return opened(parts, await parts.add(httpPart(context, { ...door, refusals, logger })))
+  return opened(parts, await parts.add(httpPart(context, { ...door, refusals, logger })), lost)
 }
+
+/** A process whose work nobody takes over. */
+const alone = { lease: null, lost: new Promise<string>(() => {}) }
 
 /** A process that hears ships for others: what it hears, and the probes. */
 async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings, logger: Logger): Promise<App> {
@@ -99,9 +105,10 @@ const shownBy = (parts: readonly Part[]) => ({
   sockets: {},
 })
 
-function opened(parts: Parts, http: HttpPart): App {
+function opened(parts: Parts, http: HttpPart, lost = alone.lost): App {
   return {
     routes: http.routes,
+    lost,
     async start() {
       await parts.start()
       return http.address

@@ -6,6 +6,8 @@ import { createStartOutput } from './log/start-output.ts'
 
 /** A stop that takes longer than this is ended hard; what is written stays written. */
 const STOP_LIMIT_MS = 20_000
+/** Of a process that another has taken over from: whoever started it starts it again, to stand by (EX_TEMPFAIL of sysexits.h). */
+const TAKEN_OVER = 75
 
 /** Told in one sentence: what the operator can mend. Anything else is told with where it happened. */
 const isExpected = (error: unknown): boolean =>
@@ -26,7 +28,7 @@ async function run(): Promise<void> {
   const app = await createApp(config, logger)
   const isTerminal = process.stdout.isTTY
   let stopping = false
-  const stop = async (signal: string) => {
+  const stop = async (signal: string, wellDone = 0) => {
     if (stopping) return
     stopping = true
     logger.info({ signal }, 'stopping')
@@ -36,8 +38,8 @@ async function run(): Promise<void> {
     }, STOP_LIMIT_MS)
     // What went wrong is in the log.
     const code = await app.stop().then(
-      () => 0,
-      () => 1,
+      () => wellDone,
+      () => wellDone || 1,
     )
     // At its exit Node sets the terminal back, and aborts where that is gone (nodejs/node, ResetStdio).
     if (isTerminal && signal === 'SIGHUP') process.kill(process.pid, 'SIGKILL')
@@ -46,6 +48,7 @@ async function run(): Promise<void> {
   // A terminal that was closed, a full disk behind the output: nobody can be told, and the server goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+  void app.lost.then(() => stop('taken over', TAKEN_OVER))
   const address = await app.start()
   createStartOutput(logger, isTerminal).listening(address)
 }

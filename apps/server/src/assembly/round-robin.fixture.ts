@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 interface Options {
   port?: number
   /** What one process alone can answer. */
-  apart?: { paths: RegExp; to: string }
+  apart?: { paths: RegExp; to: () => string }
 }
 
 /** A proxy as simple as one can be: each request and each socket goes to the next process, one that does not answer is passed over. */
@@ -12,7 +12,7 @@ export async function startRoundRobin(addresses: () => readonly string[], { port
   let turn = 0
   const next = (path = '') => {
     const all = addresses()
-    return new URL(apart?.paths.test(path) ? apart.to : all[turn++ % all.length]!)
+    return new URL(apart?.paths.test(path) ? apart.to() : all[turn++ % all.length]!)
   }
   const server = createServer((asked, answer) => {
     const chunks: Buffer[] = []

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { CannotOpen } from '../database/cannot-open.ts'
-import type { Database } from '../database/open-database.ts'
+import { openDatabase, type Database } from '../database/open-database.ts'
 import { readSetting, writeSetting } from '../database/settings.store.ts'
 import { writeDurablySync } from '../durable/write-durably.ts'
 import { evidenceKeysFolder, openSigningKeys } from '../evidence/signing-keys.ts'
 import type { Log } from '../log/log.ts'
+import type { Context } from '../part.ts'
 import { orderFiles, SHARED_MARK } from '../orders/order-files.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { serverSecret } from '../secrets/server-secret.ts'
@@ -52,11 +53,25 @@ export async function requireSameShared(db: Database, config: Config, log: Log):
     if (own[name] !== said[name]) throw differs(name)
 }
 
+/** The same for a process that only waits yet, as far as another has said anything. */
+export async function requireSameAsBefore({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
+  const { db, close } = await openDatabase({ dir: '', url: config.databaseUrl, version: config.version })
+  try {
+    if ((await sharedBefore(db)) !== null) await requireSameShared(db, config, log('evidence'))
+  } finally {
+    await close()
+  }
+}
+
 export const storedFeedNames = async (db: Database): Promise<string[]> => (await readShared(db)).feeds
 
+/** What was said last; null where no process has said anything yet. */
+export const sharedBefore = async (db: Database): Promise<SharedFacts | null> =>
+  facts.safeParse(await readSetting(db, KEY)).data ?? null
+
 async function readShared(db: Database): Promise<SharedFacts> {
-  const { data } = facts.safeParse(await readSetting(db, KEY))
-  if (data !== undefined) return data
+  const said = await sharedBefore(db)
+  if (said !== null) return said
   throw new CannotOpen(
     'What processes share',
     'no process with the roles store and watch has worked on this database yet: start that one first, with NATS_URL',

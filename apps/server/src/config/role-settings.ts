@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { flag } from './flag-setting.ts'
 import { listSetting } from './list-setting.ts'
 import { SettingError } from './setting-error.ts'
 
@@ -8,11 +10,25 @@ export type Role = (typeof roles)[number]
 
 /** Throws {@link SettingError} for a process that answers people from what another keeps, and is not told where that is. */
 export function requireShared(wanted: ReadonlySet<Role>, given: Readonly<Record<string, unknown>>): void {
+  if (given['STAND_BY'] === true) requireStandBy(wanted, given)
   if (!wanted.has('web') || wanted.has('store')) return
   const missing = SHARED.filter((name) => given[name] === undefined)
   if (missing.length > 0)
     throw new SettingError(
       `A process with ROLES=web answers from what others keep: set ${missing.join(', ')}, to the same as for the process with the roles store and watch.`,
+    )
+}
+
+/** Who takes over answers and stores as the process before it did, and goes on from where that one was. */
+function requireStandBy(wanted: ReadonlySet<Role>, given: Readonly<Record<string, unknown>>): void {
+  if (!wanted.has('store') || wanted.has('web'))
+    throw new SettingError(
+      'STAND_BY=1 is for processes with ROLES=store,watch, of which one works and the others wait: leave it out elsewhere.',
+    )
+  const missing = [...SHARED, 'CHECKPOINT_DIR'].filter((name) => given[name] === undefined)
+  if (missing.length > 0)
+    throw new SettingError(
+      `A process with STAND_BY=1 goes on where another stopped: set ${missing.join(', ')}, to the same for all of them.`,
     )
 }
 
@@ -30,6 +46,9 @@ export const roleEnvironment = z.object({
   /** How many processes answer people, behind one proxy. */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(1_000).default(1),
   EVIDENCE_KEYS_DIR: z.string().min(1).optional(),
+  /** Whether a process that stores and watches waits for one that does, and takes over from it. */
+  STAND_BY: flag.default(false),
+  CHECKPOINT_DIR: z.string().min(1).optional(),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
 })
 
@@ -46,6 +65,10 @@ export interface RoleSettings {
   readonly roles: ReadonlySet<Role>
   /** Null: every role is in this process, which needs no bus. */
   readonly nats: NatsSettings | null
+  /** Whether it waits for another that stores and watches, and takes over from it. */
+  readonly standBy: boolean
+  /** Where the state of the port calls lies, for who takes over; null: in the data folder. */
+  readonly checkpointDir: string | null
 }
 
 /** What can be a process by itself. Who stores also watches: both begin with what is written. */
@@ -80,5 +103,10 @@ export function readRoleSettings(values: z.infer<typeof roleEnvironment>): RoleS
       'The roles store and watch are one process, with the role web or without it: set ROLES=store,web,watch, or ROLES=store,watch beside processes with ROLES=web.',
     )
   const { NATS_URL: servers, NATS_STREAM_MB: megabytes, NATS_REPLICAS: replicas } = values
-  return { roles: wanted, nats: isWhole ? null : { servers, streamBytes: megabytes * 1_000_000, replicas } }
+  return {
+    roles: wanted,
+    nats: isWhole ? null : { servers, streamBytes: megabytes * 1_000_000, replicas },
+    standBy: values.STAND_BY,
+    checkpointDir: values.CHECKPOINT_DIR === undefined ? null : resolve(values.CHECKPOINT_DIR),
+  }
 }

@@ -1,17 +1,27 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context, Part } from '../part.ts'
+import type { Lease } from './lease.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 
 export interface DatabasePart extends Part, Pick<OpenDatabase, 'db' | 'kind' | 'copyTo'> {}
 
-/** `dumps`: whether it keeps a copy of each day; a command does not live long enough. */
-export async function databasePart({ config, log, now }: Context, { dumps = true } = {}): Promise<DatabasePart> {
+interface DatabasePartOptions {
+  /** Whether it keeps a copy of each day; a command does not live long enough. */
+  dumps?: boolean
+  lease?: Lease | null
+}
+
+export async function databasePart(
+  { config, log, now }: Context,
+  { dumps = true, lease = null }: DatabasePartOptions = {},
+): Promise<DatabasePart> {
   const { db, kind, engine, copyTo, trouble, sweep, close } = await openDatabase({
     dir: join(config.dataDir, 'database'),
     url: config.databaseUrl,
     log: log('database'),
     version: config.version,
+    lease,
     ...(dumps ? { dumps: { dir: join(config.dataDir, 'dumps') } } : {}),
   })
   return {

@@ -7,6 +7,7 @@ import { openEmbeddedEngine } from './embedded/embedded-engine.ts'
 import type { EmbeddedEngine } from './embedded/engine.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 import { requireVersion } from './least-version.ts'
+import type { Lease } from './lease.ts'
 import { createServerPool } from './server-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   log?: Log
   /** Of this server: an older one that comes after it names it. */
   version?: string
+  /** Without which nothing is asked or written, on a server. */
+  lease?: Lease | null
 }
 
 export interface OpenDatabase {
@@ -42,7 +45,7 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.url ? openServer(options.url, options.version) : openEmbedded(options)
+  return options.url ? openServer(options.url, options) : openEmbedded(options)
 }
 
 async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptions): Promise<OpenDatabase> {
@@ -78,8 +81,11 @@ async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptio
   }
 }
 
-async function openServer(url: string, version?: string): Promise<OpenDatabase> {
-  const pool = createServerPool({ connectionString: url })
+async function openServer(
+  url: string,
+  { version, lease = null }: Pick<DatabaseOptions, 'version' | 'lease'>,
+): Promise<OpenDatabase> {
+  const pool = createServerPool({ connectionString: url }, { lease })
   try {
     await requireVersion(pool)
   } catch (error) {

@@ -1,19 +1,31 @@
 import type { PostgresPool } from 'kysely'
-import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
+import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
+import type { Lease } from './lease.ts'
+import { poolName } from './owner-connection.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 30_000
 /** PostgreSQL's type number of bigint (pg_type.h): counts come as numbers from every engine. */
 export const INT8 = 20
 
-/** Connections to a PostgreSQL server, ours or another. `statementMs`: 0 is without limit. */
-export function createServerPool(connection: PoolConfig, statementMs = STATEMENT_TIMEOUT_MS): PostgresPool {
+interface ServerPoolOptions {
+  /** 0 is without limit. */
+  statementMs?: number
+  /** Asked before every statement. */
+  lease?: Lease | null
+}
+
+/** Connections to a PostgreSQL server, ours or another. */
+export function createServerPool(
+  connection: PoolConfig,
+  { statementMs = STATEMENT_TIMEOUT_MS, lease = null }: ServerPoolOptions = {},
+): PostgresPool {
   const pool = new Pool({
     ...connection,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementMs,
-    application_name: 'fairway',
+    application_name: lease === null ? 'fairway' : poolName(lease.id),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? Number : types.getTypeParser(type, format ?? 'text'),
@@ -23,5 +35,19 @@ export function createServerPool(connection: PoolConfig, statementMs = STATEMENT
   pool.on('error', () => {})
   // So would one that breaks between two questions of a transaction; the second of them fails and tells.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (lease !== null) pool.on('connect', (client) => underLease(client, lease))
   return pool as unknown as PostgresPool
 }
+
+/** No statement but the end of a transaction goes out while it is not certain that this process may write. */
+function underLease(client: ClientBase, lease: Lease): void {
+  const send = client.query.bind(client) as (...question: unknown[]) => unknown
+  const query = (...question: unknown[]): unknown => {
+    if (!isRollback(question[0])) lease.requireHeld()
+    return send(...question)
+  }
+  Object.assign(client, { query })
+}
+
+const isRollback = (question: unknown) =>
+  /^\s*rollback\b/i.test(typeof question === 'string' ? question : ((question as { text?: string } | null)?.text ?? ''))

@@ -1,13 +1,50 @@
+import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
+import { answerProbes } from './answer-probes.ts'
+import type { Lease } from './lease.ts'
 import { SoleOwner } from './sole-owner.ts'
 
-/** Of several processes on one PostgreSQL server, one stores and watches: a second one does not start. */
-export async function soleOwnerPart({ log }: Context, url: string): Promise<Part> {
-  const owner = await SoleOwner.claim(url, { onLost: (sentence) => log('sole owner').error({}, sentence) })
+export interface SoleOwnerPart extends Part {
+  /** Null: this process has the place for good, and no other waits for it. */
+  readonly lease: Lease | null
+  /** Resolves with a sentence when another process has taken over: this one is to end. */
+  readonly lost: Promise<string>
+}
+
+/** Of several processes on one PostgreSQL server, one stores and watches. A second one does not start, or stands by until the first is gone. */
+export async function soleOwnerPart({ config, log }: Context, url: string): Promise<SoleOwnerPart> {
+  const { standBy } = config
+  let tell = (_sentence: string) => {}
+  const lost = new Promise<string>((resolve) => (tell = resolve))
+  let probes: Awaited<ReturnType<typeof answerProbes>> | null = null
+  const owner = await SoleOwner.claim(url, {
+    standBy,
+    onWaiting: async () => void (probes = await answerProbes(config, log('sole owner'))),
+    onTrouble: (error) =>
+      log('sole owner').error({ error }, 'Whether this process is needed cannot be asked for; it is tried again.'),
+    onLost(sentence) {
+      log('sole owner').error(
+        {},
+        standBy ? 'Another process has taken over; this one writes nothing more and ends.' : sentence,
+      )
+      if (standBy) tell(sentence)
+    },
+  }).finally(() => probes?.close())
+  if (standBy) log('sole owner').info({ owner: owner.id }, 'This process stores and watches now.')
   return {
     name: 'sole owner',
+    lease: standBy ? owner : null,
+    lost,
     answers: () => (owner.trouble === null ? Promise.resolve() : Promise.reject(new Error(owner.trouble))),
     condition: () => (owner.trouble === null ? 'ok' : 'failing'),
+    health: () => ({ owner: { id: owner.id, standsBy: false, trouble: owner.trouble } }),
+    metrics: [
+      metric('owner', '1 while this process stores and watches, 0 while it stands by', () =>
+        Number(owner.trouble === null),
+      ),
+    ],
+    // There are tables by now.
+    start: () => (standBy ? owner.sign() : undefined),
     stop: () => owner.release(),
   }
 }

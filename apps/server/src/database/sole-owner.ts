@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { Repeated } from '../concurrency/repeated.ts'
 import { CannotOpen } from './cannot-open.ts'
+import { type Lease, LeaseNotHeld } from './lease.ts'
+import { connectOwner, endSilentOwner, sign, signedBy, tryLock } from './owner-connection.ts'
 
-/** Of an advisory lock, which counts within one database: "Fair" in ASCII, and the first thing to be owned. */
-const LOCK = [0x46616972, 1]
-const TIMEOUT_MS = 10_000
 const LOOK_EVERY_MS = 1_000
 /** A process that is being stopped may need so long to end. */
 const PATIENCE_MS = 10_000
+const STAND_BY_LOOK_MS = 250
+/** So long an owner believes that it is one after PostgreSQL has last answered it. */
+const HELD_MS = 5_000
+/** So long nothing is heard of an owner before the place is taken from it: more than it believes, by what two clocks may differ in so short a time and an answer may take. */
+const SILENT_MS = 8_000
 const TAKEN =
   'another process with the roles store and watch works on it, and only one may: stop that one, or give this one a database of its own'
 
@@ -17,16 +22,25 @@ interface Options {
   patienceMs?: number
   /** Another has taken the place while this one's connection was away. */
   onLost?: (sentence: string) => void
+  /** Waits without end for the place, takes it from an owner that stands still, and does not come back to one that was lost. */
+  standBy?: boolean
+  /** It is not this one's turn yet; told once. */
+  onWaiting?: () => Promise<void>
+  /** Why a stand-by cannot even ask; told once. */
+  onTrouble?: (error: unknown) => void
+  heldMs?: number
+  silentMs?: number
 }
 
 /**
  * The one place on a PostgreSQL server that one process holds at a time, by a connection of its own: PostgreSQL gives it free
- * when that connection ends, however the process does. It guards against a mistake of who sets processes up and is no fence: who
- * loses the place goes on, and says so.
+ * when that connection ends, however the process does. Alone it guards against a mistake of who sets processes up: who loses the place
+ * goes on, and says so. With a process that stands by it is a {@link Lease}: who is not answered for some seconds writes nothing.
  */
-export class SoleOwner {
+export class SoleOwner implements Lease {
+  readonly id = randomBytes(6).toString('hex')
   readonly #url: string
-  readonly #onLost: (sentence: string) => void
+  readonly #options: Options
   readonly #looking = new Repeated(
     LOOK_EVERY_MS,
     () => this.#look(),
@@ -34,24 +48,21 @@ export class SoleOwner {
   )
   #client: Client | null = null
   #trouble: string | null = null
+  #signed = false
+  #lost = false
+  /** When PostgreSQL was last asked and answered, by the clock that no one sets. */
+  #answeredAt = Number.NEGATIVE_INFINITY
 
-  private constructor(url: string, onLost: (sentence: string) => void) {
+  private constructor(url: string, options: Options) {
     this.#url = url
-    this.#onLost = onLost
+    this.#options = options
   }
 
   /** Throws {@link CannotOpen} when another has the place and keeps it. */
-  static async claim(url: string, { patienceMs = PATIENCE_MS, onLost = () => {} }: Options = {}): Promise<SoleOwner> {
-    const owner = new SoleOwner(url, onLost)
-    const until = performance.now() + patienceMs
-    try {
-      while (!(await owner.#take())) {
-        if (performance.now() >= until) throw new Error(TAKEN)
-        await wait(Math.min(LOOK_EVERY_MS, patienceMs))
-      }
-    } catch (error) {
-      throw new CannotOpen('The database', error)
-    }
+  static async claim(url: string, options: Options = {}): Promise<SoleOwner> {
+    const owner = new SoleOwner(url, options)
+    if (options.standBy === true) await owner.#standBy()
+    else await owner.#waitAWhile()
     owner.#looking.start()
     return owner
   }
@@ -61,42 +72,107 @@ export class SoleOwner {
     return this.#trouble
   }
 
+  requireHeld(): void {
+    const { heldMs = HELD_MS } = this.#options
+    if (this.#lost || performance.now() - this.#answeredAt > heldMs)
+      throw new LeaseNotHeld('Nothing is written: another process may have taken over.')
+  }
+
+  /** Once there are tables: writes down that the place is this process's. */
+  async sign(): Promise<void> {
+    this.requireHeld()
+    await sign(this.#client!, this.id)
+    this.#signed = true
+  }
+
   async release(): Promise<void> {
     await this.#looking.stop()
-    await this.#client?.end().catch(() => {})
-    this.#client = null
+    const client = this.#client
+    this.#lose(client)
+    await client?.end().catch(() => {})
+  }
+
+  async #waitAWhile(): Promise<void> {
+    const { patienceMs = PATIENCE_MS } = this.#options
+    const until = performance.now() + patienceMs
+    try {
+      while (!(await this.#take())) {
+        if (performance.now() >= until) throw new Error(TAKEN)
+        await wait(Math.min(LOOK_EVERY_MS, patienceMs))
+      }
+    } catch (error) {
+      throw new CannotOpen('The database', error)
+    }
+  }
+
+  async #standBy(): Promise<void> {
+    const { onTrouble = () => {}, onWaiting = async () => {}, silentMs = SILENT_MS } = this.#options
+    let waits = false
+    let client: Client | null = null
+    for (let told = false; ;) {
+      try {
+        client ??= await connectOwner(this.#url, this.id, (broken) => {
+          if (client === broken) client = null
+          this.#lose(broken)
+        })
+        const asked = performance.now()
+        if (await tryLock(client)) return this.#hold(client, asked)
+        await endSilentOwner(client, silentMs)
+        told = false
+      } catch (error) {
+        if (!told) onTrouble(error)
+        told = true
+        void client?.end().catch(() => {})
+        client = null
+      }
+      if (!waits) await onWaiting()
+      waits = true
+      await wait(STAND_BY_LOOK_MS)
+    }
   }
 
   async #look(): Promise<void> {
+    if (this.#lost) return
+    const client = this.#client
+    const asked = performance.now()
     // Also so that a connection which is silently gone is noticed.
-    if (this.#client !== null) return void (await this.#client.query('select 1').catch(() => this.#lose()))
+    if (client !== null)
+      return client.query('select 1').then(
+        () => void (this.#answeredAt = asked),
+        () => {
+          this.#lose(client)
+          void client.end().catch(() => {})
+        },
+      )
     if (await this.#take()) this.#trouble = null
-    else if (this.#trouble === null)
-      this.#onLost((this.#trouble = `The database is not this process's alone: ${TAKEN}.`))
+    else this.#tellLost()
   }
 
-  #lose(): void {
-    const client = this.#client
+  #tellLost(): void {
+    const { standBy = false, onLost = () => {} } = this.#options
+    if (standBy) this.#lost = true
+    if (this.#trouble !== null) return
+    this.#trouble = `The database is not this process's alone: ${TAKEN}.`
+    onLost(this.#trouble)
+  }
+
+  #hold(client: Client, asked: number): void {
+    this.#client = client
+    this.#answeredAt = asked
+  }
+
+  #lose(client: Client | null): void {
+    if (this.#client !== client) return
     this.#client = null
-    void client?.end().catch(() => {})
+    this.#answeredAt = Number.NEGATIVE_INFINITY
   }
 
   async #take(): Promise<boolean> {
-    const client = new Client({
-      connectionString: this.#url,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'fairway owner',
-    })
-    client.on('error', () => {
-      if (this.#client === client) this.#client = null
-    })
+    const client = await connectOwner(this.#url, this.id, (broken) => this.#lose(broken))
     try {
-      await client.connect()
-      const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1, $2) as owned', LOCK)
-      if (rows[0]?.owned === true) {
-        this.#client = client
+      const asked = performance.now()
+      if ((await tryLock(client)) && (await this.#isStillMine(client))) {
+        this.#hold(client, asked)
         return true
       }
     } catch (error) {
@@ -105,5 +181,10 @@ export class SoleOwner {
     }
     await client.end()
     return false
+  }
+
+  /** Whether nobody had the place while this process's connection was away. */
+  async #isStillMine(client: Client): Promise<boolean> {
+    return this.#options.standBy !== true || (this.#signed && (await signedBy(client)) === this.id)
   }
 }

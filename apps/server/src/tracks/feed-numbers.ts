@@ -13,12 +13,17 @@ export interface FeedNumbers {
   toRunning(stored: number): number
 }
 
-export function readFeedNumbers(file: string, running: readonly string[]): FeedNumbers & { names: readonly string[] } {
-  const names = readNames(file)
-  const known = names.length
+/** `stored`: what another process has numbered, which goes before what the file says. */
+export function readFeedNumbers(
+  file: string,
+  running: readonly string[],
+  stored?: readonly string[],
+): FeedNumbers & { names: readonly string[] } {
+  const own = readNames(file)
+  const names = [...(stored ?? own)]
   for (const name of running) if (!names.includes(name)) names.push(name)
   if (names.length > UNKNOWN_FEED) throw new Error(`${file} has more feeds than can be numbered.`)
-  if (names.length > known) writeDurablySync(file, JSON.stringify(names))
+  if (names.join('\n') !== own.join('\n')) writeDurablySync(file, JSON.stringify(names))
   return { names, ...numbersOf(names, running) }
 }
 

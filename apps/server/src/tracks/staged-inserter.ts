@@ -17,6 +17,8 @@ interface Options {
   staged: StagedFiles
   /** What an earlier process left. */
   leftovers: readonly StagedFile[]
+  /** Throws while this process may not write. */
+  requireHeld?: () => void
   log: Log
 }
 
@@ -137,7 +139,8 @@ export class StagedInserter {
   }
 
   async #insertFew(files: StagedFile[]): Promise<void> {
-    const { engine } = this.#options
+    const { engine, requireHeld } = this.#options
+    requireHeld?.()
     const [{ table, uncertain, path }] = files as [StagedFile]
     if (uncertain && table === 'positions') await recover(engine, path, 'live')
     else

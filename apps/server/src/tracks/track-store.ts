@@ -30,12 +30,16 @@ export interface TrackStoreOptions {
   cluster?: string | null
   /** Names of the feeds in the order of the `feed` column. */
   feedNames?: readonly string[]
+  /** The same as another process has stored them, which goes before what this folder says. */
+  storedNames?: readonly string[]
   keepDays?: number
   maxPending?: number
   /** Bytes of the disk that are left alone. */
   freeFloor?: number
   freeBytes?: () => Promise<number>
   now?: () => number
+  /** Throws while this process may not write: batches wait as files. */
+  requireHeld?: () => void
   log?: Log
 }
 
@@ -131,7 +135,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     now = Date.now,
     log = silent,
   } = options
-  const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [])
+  const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [], options.storedNames)
   const numbers = options.feedNames ? feeds : asTheyAre
   const staged = new StagedFiles(join(dir, 'staged'), join(dir, 'set-aside'))
   const listeners = new StagedListeners()
@@ -145,6 +149,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     freeBytes,
     onStaged: listeners.points,
     onStagedStatics: listeners.statics,
+    requireHeld: options.requireHeld,
     log,
   })
   await thaw(engineFolder(dir))
@@ -164,10 +169,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     flush: () => writer.flush(),
     pointsInserted: () => writer.pointsInserted(),
     ...questionsTo(engine, now, numbers),
-    insertHistory: async (file, uncertain) => {
-      requireRoom(await freeBytes(), freeFloor)
-      await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
-    },
+    insertHistory: (file, uncertain) => insertHistory(engine, file, uncertain, freeBytes, freeFloor),
     whileStill: (work) => writer.whileStill(work),
     freeze: (folder) => freeze(staged, engine, options, folder),
     thaw: () => thaw(engineFolder(dir)),
@@ -181,6 +183,17 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
       lock.release()
     },
   }
+}
+
+async function insertHistory(
+  engine: TrackEngine,
+  file: string,
+  uncertain: boolean,
+  freeBytes: () => Promise<number>,
+  freeFloor: number,
+): Promise<void> {
+  requireRoom(await freeBytes(), freeFloor)
+  await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
 }
 
 /** Who is told of what is a file and so survives a kill. */

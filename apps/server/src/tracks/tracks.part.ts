@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Consumer } from '../bus/bus.ts'
+import type { Lease } from '../database/lease.ts'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import { openTrackReader } from './track-reader.ts'
@@ -17,8 +18,18 @@ export interface TracksPart extends Part {
   readonly consumer: Consumer
 }
 
+interface TracksPartOptions {
+  /** In the order in which another process has stored them; they are numbered on here. */
+  storedNames?: readonly string[]
+  lease?: Lease | null
+}
+
 /** `feedNames`: in the order of their numbers in reports; without them, points keep the numbers that are stored. */
-export async function tracksPart({ config, log }: Context, feedNames?: readonly string[]): Promise<TracksPart> {
+export async function tracksPart(
+  { config, log }: Context,
+  feedNames?: readonly string[],
+  { storedNames, lease = null }: TracksPartOptions = {},
+): Promise<TracksPart> {
   const store = await openTrackStore({
     dir: join(config.dataDir, 'tracks'),
     url: config.clickhouseUrl,
@@ -26,6 +37,8 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
     keepDays: config.keepTrackDays,
     log: log('tracks'),
     ...(feedNames ? { feedNames } : {}),
+    ...(storedNames ? { storedNames } : {}),
+    ...(lease ? { requireHeld: () => lease.requireHeld() } : {}),
   })
   const pending = () => store.stats().pending + store.stats().staged
   return {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortCall } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
@@ -95,10 +96,16 @@ export const openVoyages = (
     ...questionParts(stores),
     tracks: stores.tracks.store,
     shore: stores.shore,
-    dir: config.dataDir,
+    dir: checkpointFolder(config),
     log: log('voyages'),
     onKept,
   })
+
+function checkpointFolder({ checkpointDir, dataDir }: Context['config']): string {
+  if (checkpointDir === null) return dataDir
+  mkdirSync(checkpointDir, { recursive: true, mode: 0o700 })
+  return checkpointDir
+}
 
 /** Port calls: made of the stored tracks as they grow, or followed as another process makes them. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {

@@ -41,7 +41,7 @@ function engineOf(dir: string, postgres: RunningPostgres): EmbeddedEngine {
     born: join(clusterOf(dir), 'PG_VERSION'),
     async copyTo(folder, atMoment) {
       const { path, seen } = postgres.makeFolder()
-      const db = withoutTables(createServerPool(postgres.connection, 0))
+      const db = withoutTables(createServerPool(postgres.connection, { statementMs: 0 }))
       await writeCopies(db, path, writeRowsByServer(seen), atMoment).finally(() => db.destroy())
       takeBack(path)
       renameSync(path, folder)
@@ -67,7 +67,7 @@ async function fillFrom(from: string, postgres: RunningPostgres): Promise<void> 
     if (hasPglite(from)) await copyPglite(from, path)
     else cpSync(from, path, { recursive: true })
     letRead(path)
-    const db = withoutTables(createServerPool(postgres.connection, 0))
+    const db = withoutTables(createServerPool(postgres.connection, { statementMs: 0 }))
     await readCopies(db, path, seen).finally(() => db.destroy())
   } finally {
     rmSync(path, { recursive: true, force: true })

@@ -1,0 +1,74 @@
+import { Client } from 'pg'
+
+/** Of an advisory lock, which counts within one database: "Fair" in ASCII, and the first thing to be owned. */
+const LOCK = [0x46616972, 1]
+const TIMEOUT_MS = 10_000
+const OWNER = 'fairway owner'
+
+/** Names of connections, by which whoever takes over finds those of the process before. */
+export const ownerName = (id: string) => `${OWNER} ${id}`
+export const poolName = (id: string) => `fairway ${id}`
+
+/** A connection that does nothing but hold, or wait for, the place of the owner. `onEnd`: it broke. */
+export async function connectOwner(url: string, id: string, onEnd: (client: Client) => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    keepAlive: true,
+    application_name: ownerName(id),
+  })
+  client.on('error', () => onEnd(client)).on('end', () => onEnd(client))
+  try {
+    await client.connect()
+  } catch (error) {
+    void client.end().catch(() => {})
+    throw error
+  }
+  return client
+}
+
+/** Whether the place is this connection's now. */
+export async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1, $2) as owned', LOCK)
+  return rows[0]?.owned === true
+}
+
+/**
+ * Ends every connection of an owner that has asked nothing for so long: it stands still, or cannot be reached. Open transactions of it
+ * are rolled back. By PostgreSQL's clock alone. True when there was such an owner.
+ */
+export async function endSilentOwner(client: Client, silentMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with owner as (
+       select a.pid, a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where l.locktype = 'advisory' and l.granted and l.classid = $1 and l.objid = $2 and l.objsubid = 2
+         and l.database = (select oid from pg_database where datname = current_database())
+         and a.application_name like '${OWNER} %' and a.state = 'idle'
+         and a.state_change < clock_timestamp() - make_interval(secs => $3)
+     )
+     select pg_terminate_backend(a.pid) from pg_stat_activity a, owner
+     where a.datname = current_database()
+       and (a.pid = owner.pid or a.application_name = replace(owner.name, '${OWNER} ', 'fairway '))`,
+    [...LOCK, silentMs / 1_000],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+const SIGNED = 'owner'
+
+/** Writes down whose place it is, for who comes back after a break. */
+export async function sign(client: Client, id: string): Promise<void> {
+  await client.query(
+    `insert into setting (key, value, changed_at) values ($1, to_jsonb($2::text), now())
+     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [SIGNED, id],
+  )
+}
+
+/** Whose place it was last; null where nobody has signed. */
+export async function signedBy(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ value: unknown }>('select value from setting where key = $1', [SIGNED])
+  const value = rows[0]?.value
+  return typeof value === 'string' ? value : null
+}
