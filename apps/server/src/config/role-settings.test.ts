@@ -76,3 +76,18 @@ it('lets each of several such processes pass its share of what an address may', 
   const third = limits(readConfig([], { ROLES: 'web', WEB_PROCESSES: '3', ...NATS, ...SHARED }))
   expect(third).toEqual(whole.map((limit) => Math.ceil(limit / 3)))
 })
+
+it('a process that stands by stores and watches, and names what it shares with the others', () => {
+  const all = { ...NATS, ...SHARED, CHECKPOINT_DIR: '/srv/checkpoint', STAND_BY: '1' }
+  expect(readConfig([], { ROLES: 'store,watch', ...all })).toMatchObject({
+    standBy: true,
+    checkpointDir: '/srv/checkpoint',
+  })
+  const { CHECKPOINT_DIR: _, ...some } = all
+  expect(refused({ ROLES: 'store,watch', ...some })).toMatch(
+    /goes on where another stopped: set CHECKPOINT_DIR, to the/,
+  )
+  for (const ROLES of ['store,web,watch', 'web', 'intake'])
+    expect(refused({ ROLES, ...all })).toMatch(/STAND_BY=1 is for processes with ROLES=store,watch/)
+  expect(readConfig([], {}).standBy).toBe(false)
+})

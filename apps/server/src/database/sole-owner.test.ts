@@ -71,6 +71,57 @@ it('says that another has taken its place meanwhile, until it is free again', as
   await owner.release()
 })
 
+it('a stand-by takes the place from an owner that asks nothing for so long, and ends all its connections', async () => {
+  const silent = await Promise.all(
+    ['fairway owner abc', 'fairway abc', 'fairway abd'].map(async (name) => {
+      const client = new Client({ connectionString: database.url, application_name: name })
+      client.on('error', () => {})
+      await client.connect()
+      return client
+    }),
+  )
+  const [holder, ofPool, other] = silent as [Client, Client, Client]
+  const ended: Client[] = []
+  for (const client of silent) client.on('end', () => ended.push(client))
+  await holder.query('select pg_advisory_lock($1, $2)', [0x46616972, 1])
+  let turns = 0
+  const owner = await SoleOwner.claim(database.url, {
+    standBy: true,
+    silentMs: 700,
+    onWaiting: async () => void turns++,
+  })
+  expect(turns).toBe(1)
+  owner.requireHeld()
+  await expect.poll(() => ended.toSorted()).toHaveLength(2)
+  expect(ended).not.toContain(other)
+  await Promise.all([owner.release(), other.end(), holder.end().catch(() => {}), ofPool.end().catch(() => {})])
+})
+
+it('an owner that another may take over from is none while it is not answered, and for good when another was one meanwhile', async () => {
+  const said: string[] = []
+  const owner = await SoleOwner.claim(database.url, { standBy: true, onLost: (sentence) => said.push(sentence) })
+  const held = () => {
+    try {
+      owner.requireHeld()
+      return true
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  await owner.sign()
+  await withClient(cutOwner)
+  await expect.poll(held).toBe('LeaseNotHeld')
+  // Nobody else had it: it is the owner again.
+  await expect.poll(held, { timeout: 20_000 }).toBe(true)
+  await withClient(async (client) => {
+    await client.query(`update setting set value = to_jsonb('another'::text) where key = 'owner'`)
+    await cutOwner(client)
+  })
+  await expect.poll(() => said.length, { timeout: 20_000 }).toBe(1)
+  expect(held()).toBe('LeaseNotHeld')
+  await owner.release()
+})
+
 it('ends the start of a second process that stores and watches on the same server', { timeout: 60_000 }, async () => {
   const owner = await SoleOwner.claim(database.url)
   const folder = mkdtempSync(join(tmpdir(), 'fairway-second-owner-'))

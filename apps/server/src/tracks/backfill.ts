@@ -20,6 +20,8 @@ export interface BackfillOptions {
   to: number
   days?: number
   stepMs?: number
+  /** Where it is noted how far the history is; the folder of the store when left out. */
+  notes?: string
   signal: AbortSignal
   log: Log
 }
@@ -74,10 +76,11 @@ async function backfill({
   to,
   days = 30,
   stepMs = 300_000,
+  notes = store.dir,
   signal,
   log,
 }: BackfillOptions): Promise<BackfillResult> {
-  const file = join(store.dir, 'history.json')
+  const file = join(notes, 'history.json')
   const known = readProgress(file)
   const progress = known ?? { plan: planHistory(world, to, days, stepMs, store.storedFeed(feed)), done: 0 }
   const units = unitsOf(progress.plan).length

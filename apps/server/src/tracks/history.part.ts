@@ -10,7 +10,7 @@ export interface HistoryPart extends Part {
 
 /** The past of the simulated world, written once, when the world itself is made: both need a core for some seconds at the first start. */
 export function historyPart(
-  { log, startedAt }: Context,
+  { config, log, startedAt }: Context,
   { tracks, feeds }: { tracks: TracksPart; feeds: FeedsPart },
 ): HistoryPart {
   const ending = new AbortController()
@@ -30,6 +30,8 @@ export function historyPart(
       world,
       feed,
       to: startedAt,
+      // Whoever takes over writes the rest, not all of it once more.
+      ...(config.checkpointDir !== null && { notes: config.checkpointDir }),
       signal,
       log: log('history'),
     })
