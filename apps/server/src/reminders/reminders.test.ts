@@ -9,18 +9,11 @@ import {
   type UserInfo,
 } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type TestSite } from '../accounts/site.fixture.ts'
-import { createAreas } from '../areas/areas.ts'
-import { findOfficialArea } from '../areas/official/official-areas.ts'
+import type { TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { openRemindersSite } from './reminders-site.fixture.ts'
 import { commit } from './watch.store.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
-import { ownInbox } from './own-inbox.ts'
-import { createReminders } from './reminders.ts'
-import { reminderRoutes } from './reminders.routes.ts'
-import { createSilence } from './silence.ts'
-import { silenceLinks } from '../deliveries/silence-links.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
 
 const facts = {
   ship: 'JADE',
@@ -54,57 +47,12 @@ onBothEngines((database) => {
     (await site.call<Inbox>(`${reminderApi.listInbox.path}${query}`, { token })).result!
 
   beforeAll(async () => {
-    const areas = createAreas({ db: database(), now: Date.now })
-    const reminders = createReminders({
+    ;({ site, ann, bob, area } = await openRemindersSite({
       db: database(),
-      now: Date.now,
-      areaOf: async (userId, id) => findOfficialArea(id) ?? areas.get(userId, id),
-      isPort: (locode) => locode === 'CNSHA',
-      countIn: () => inArea,
       weather,
-      rehearse: async () => ({
-        from: 0,
-        to: 1,
-        ships: 0,
-        leftOut: 0,
-        total: 0,
-        hits: [],
-        untried: [],
-        circlesFrom: null,
-        suggestedCoolDown: null,
-      }),
-      onChange: async (userId) => void changed.push(userId),
-    })
-    const links = silenceLinks(keyedHash('test'), Date.now)
-    const silence = createSilence({ db: database(), links, reminders, now: Date.now })
-    site = await openSite({
-      db: database(),
-      now: Date.now,
-      more: ({ accounts }) =>
-        reminderRoutes({
-          reminders,
-          weather,
-          db: database(),
-          inbox: (userId) => ownInbox(database(), userId, () => {}),
-          silence,
-          authenticate: accounts.authenticate,
-        }),
-    })
-    ann = await site.enter('13800012111', 'gangway-7', '10.5.0.3')
-    bob = await site.enter('13800012112', 'gangway-7', '10.5.0.4')
-    const { user_id: userId } = await database()
-      .selectFrom('user_session')
-      .innerJoin('user_account', 'user_account.id', 'user_session.user_id')
-      .select('user_session.user_id')
-      .where('mobile', '=', '13800012111')
-      .executeTakeFirstOrThrow()
-    area = await areas.save(userId, {
-      name: 'Bank',
-      colour: 'teal',
-      note: '',
-      shown: true,
-      shape: { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 },
-    })
+      countIn: () => inArea,
+      onChange: (userId) => void changed.push(userId),
+    }))
   })
   afterAll(() => site.close())
 
