@@ -52,6 +52,7 @@ export async function openSurroundings(natsServer: string) {
   return {
     folder,
     database,
+    nats,
     tracks,
     receiver,
     /** In this process; resolves with its address. */

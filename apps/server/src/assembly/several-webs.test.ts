@@ -8,7 +8,6 @@ import {
   noLimits,
   reminderApi,
   type Area,
-  type Envelope,
   type Inbox,
   type Reminder,
   type Track,
@@ -17,19 +16,15 @@ import {
 } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { PasswordHasher } from '../accounts/password-hasher.ts'
-import { insertUser } from '../accounts/users.store.ts'
 import { findNats } from '../bus/nats-server.fixture.ts'
 import { FIRST, SHIPS } from '../feeds/sailing-receiver.fixture.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { TestConnection } from '../live/connection.fixture.ts'
+import { addAnn, call, login } from './ann.fixture.ts'
 import { openSurroundings, type Spawned, START_MS } from './processes.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
 
 const binary = findNats()
 if (binary === null) console.warn('\n!! nats-server was not found: several web processes were NOT tested.\n')
-
-const PASSWORD = 'gangway-7'
 
 describe.skipIf(binary === null)('an intake, a process that stores and watches, and two that answer people', () => {
   const sockets: TestConnection[] = []
@@ -42,20 +37,6 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
   let far = ''
 
   const run: typeof around.run = (...process) => around.run(...process)
-  async function call<T>(at: string, path: string, token: string | null, json?: object): Promise<T> {
-    const answer = await fetch(`${at}/api/${path}`, {
-      ...(json && { method: 'POST', body: JSON.stringify(json) }),
-      headers: { ...(json && { 'content-type': 'application/json' }), ...(token !== null && { token }) },
-    })
-    const { result, message } = (await answer.json()) as Envelope<T>
-    if (result === null) throw new Error(`${path}: ${message}`)
-    return result
-  }
-  async function login(at: string): Promise<string> {
-    const body = new URLSearchParams({ phoneOrEmail: '13100000001', password: PASSWORD })
-    const answer = await fetch(`${at}/api/${loginApi.login.path}`, { method: 'POST', body })
-    return ((await answer.json()) as Envelope<UserInfo>).result!.token
-  }
   async function connect(at: string, token: string | null = null): Promise<TestConnection> {
     const socket = new WebSocket(`${at.replace('http', 'ws')}/api/${livePath}`)
     const connection = new TestConnection(socket)
@@ -71,17 +52,7 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
 
   beforeAll(async () => {
     around = await openSurroundings(binary!)
-    const { db, close } = await openDatabase({ dir: '', url: around.database.url })
-    await insertUser(db, {
-      id: 1,
-      encryptId: 'user-1',
-      passwordHash: await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD),
-      name: 'Ann',
-      demo: false,
-      contact: { kind: 'mobile', value: '13100000001' },
-      now: new Date(),
-    })
-    await close()
+    await addAnn(around.database.url)
   }, START_MS)
   afterAll(async () => {
     for (const { socket } of sockets) socket.terminate()

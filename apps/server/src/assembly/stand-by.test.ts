@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { loginApi, type UserInfo } from '@fairway/contract'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { degrees } from '../tracks/stored-values.ts'
 import { findNats } from '../bus/nats-server.fixture.ts'
 import { FIRST, SHIPS } from '../feeds/sailing-receiver.fixture.ts'
+import { addAnn, call, login } from './ann.fixture.ts'
 import { openSurroundings, type Spawned, START_MS } from './processes.fixture.ts'
+import { startRoundRobin } from './round-robin.fixture.ts'
 
 const binary = findNats()
 if (binary === null) console.warn('\n!! nats-server was not found: a process that stands by was NOT tested.\n')
@@ -103,4 +108,74 @@ describe.skipIf(binary === null)('two processes that store and watch, of which o
       expect([holes(await storedTurns()), await doubled()]).toEqual([[], 0])
     },
   )
+
+  it('a bus that is killed and comes back with its files costs no report', { timeout: START_MS }, async () => {
+    await around.nats.kill()
+    await wait(3_000)
+    await around.nats.start()
+    await goesOn()
+    expect([holes(await storedTurns()), await doubled()]).toEqual([[], 0])
+  })
+
+  it(
+    'nobody waits five seconds for an answer while PostgreSQL ends every connection and a process that answers is killed',
+    async () => {
+      await addAnn(around.database.url)
+      const near = await around.run('near', 'web')
+      const apart = around.spawn('far', 'web')
+      const far = await apart.address()
+      const proxy = await startRoundRobin(() => [near, far])
+      for (const at of [near, far])
+        await expect.poll(async () => (await fetch(`${at}/readyz`)).status, { timeout: START_MS }).toBe(200)
+      const token = await login(proxy.address)
+      const asking = askOften(() => call<UserInfo>(proxy.address, loginApi.userInfo.path, token))
+      await wait(1_000)
+      await cutEveryConnection(around.database.url)
+      await wait(2_000)
+      apart.child.kill('SIGKILL')
+      await goesOn()
+      const { asked, longestMs } = await asking.stop()
+      proxy.stop()
+      expect(asked).toBeGreaterThan(20)
+      expect(longestMs).toBeLessThan(5_000)
+      expect([holes(await storedTurns()), await doubled()]).toEqual([[], 0])
+    },
+    2 * START_MS,
+  )
 })
+
+/** Asks ten times a second; how long it went without an answer at most. */
+function askOften(ask: () => Promise<unknown>) {
+  let asked = 0
+  let answeredAt = performance.now()
+  let longestMs = 0
+  const stopping = new AbortController()
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      asked++
+      const answered = await ask().then(
+        () => true,
+        () => false,
+      )
+      longestMs = Math.max(longestMs, performance.now() - answeredAt)
+      if (answered) answeredAt = performance.now()
+      await wait(100)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+      return { asked, longestMs }
+    },
+  }
+}
+
+async function cutEveryConnection(url: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
