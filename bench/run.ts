@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join, relative } from 'node:path'
+import { findChromium } from '../scripts/browser.mjs'
 import type { BenchRow } from './bench-row.ts'
 
 const folder = import.meta.dirname
@@ -18,6 +19,8 @@ const benches = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .toSorted()
 
 const rows: BenchRow[] = []
+const chromium = findChromium()
+if (chromium) process.env['CHROMIUM'] ??= chromium
 const results = join(folder, 'results')
 mkdirSync(results, { recursive: true })
 

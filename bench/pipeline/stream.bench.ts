@@ -4,10 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ports } from '@fairway/tracking/ports'
-import { createApiKeys } from '../../apps/server/src/data-api/api-keys.ts'
-import { usualPrices } from '../../apps/server/src/config/api-price-settings.ts'
-import { openDatabase } from '../../apps/server/src/database/open-database.ts'
-import type { Limits } from '../../apps/server/src/limits/limits.ts'
+import { keyIn } from '../accounts/key-in.ts'
 import { folderWithAccounts, quantile } from '../accounts/registered.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { freePort, readHealth, startBuilt } from './product.ts'
@@ -20,7 +17,6 @@ const SENTENCES_PER_SECOND = 5_000
 const BATCH_MS = 20
 const WARM_MS = 5_000
 const MEASURE_MS = 20_000
-const unlimited = { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) } as Pick<Limits, 'take'> as Limits
 
 /** From a sentence on a feed's socket to the position on a stream's socket, through the whole product; 1,000 streams by box and by ships. */
 export async function run(): Promise<BenchRow[]> {
@@ -89,29 +85,6 @@ export async function run(): Promise<BenchRow[]> {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
   }
-}
-
-/** A key of the account in a data folder whose server does not run yet. */
-async function keyIn(dataDir: string): Promise<string> {
-  const { db, close } = await openDatabase({ dir: join(dataDir, 'database') })
-  const keys = createApiKeys({
-    db,
-    limits: unlimited,
-    prices: usualPrices,
-    flush: async () => {},
-    onChange() {},
-    now: Date.now,
-  })
-  const { secret } = await keys.create(1, {
-    name: 'bench',
-    scopes: ['vessels'],
-    networks: [],
-    hosts: [],
-    expiresAt: null,
-    monthlyCap: null,
-  })
-  await close()
-  return secret
 }
 
 /** Half by boxes round large ports, small and large; the others by fifty ships. One in fifty is read in full. */

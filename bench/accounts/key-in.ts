@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { createApiKeys } from '../../apps/server/src/data-api/api-keys.ts'
+import { usualPrices } from '../../apps/server/src/config/api-price-settings.ts'
+import { openDatabase } from '../../apps/server/src/database/open-database.ts'
+import type { Limits } from '../../apps/server/src/limits/limits.ts'
+
+const unlimited = { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) } as Pick<Limits, 'take'> as Limits
+
+/** A key of the first account in a data folder whose server does not run yet. */
+export async function keyIn(dataDir: string): Promise<string> {
+  const { db, close } = await openDatabase({ dir: join(dataDir, 'database') })
+  const keys = createApiKeys({
+    db,
+    limits: unlimited,
+    prices: usualPrices,
+    flush: async () => {},
+    onChange() {},
+    now: Date.now,
+  })
+  const { secret } = await keys.create(1, {
+    name: 'bench',
+    scopes: ['vessels'],
+    networks: [],
+    hosts: [],
+    expiresAt: null,
+    monthlyCap: null,
+  })
+  await close()
+  return secret
+}
