@@ -26,13 +26,13 @@ export interface Admitted {
 
 /** Looks at the key of each call: whether there is one, whether it may ask for this from here, and how often. */
 export class Admission {
-  readonly #book: Pick<KeyBook, 'find'>
+  readonly #book: Pick<KeyBook, 'find' | 'known'>
   readonly #now: () => number
   readonly #requests: RequestWindows
   readonly #wrong: RequestWindows
 
   constructor(
-    book: Pick<KeyBook, 'find'>,
+    book: Pick<KeyBook, 'find' | 'known'>,
     { requestsPerMinute }: Pick<ApiPrices, 'requestsPerMinute'>,
     now: () => number,
   ) {
@@ -73,6 +73,9 @@ export class Admission {
   async #keyOf({ authorization, address }: Asking): Promise<KnownKey> {
     const secret = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     if (secret === undefined) throw new V1Problem('key_missing')
+    // Who has one that is used is not kept out by who guesses beside him.
+    const known = this.#book.known(secret)
+    if (known !== null) return known
     const from = addressKey(address)
     if (!this.#wrong.hasRoom(from)) throw new V1Problem('rate_limited', { seconds: this.#wrong.take(from).seconds })
     const key = await this.#book.find(secret)

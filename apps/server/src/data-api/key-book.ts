@@ -58,6 +58,11 @@ export class KeyBook {
     return this.again(hashSecret(secret))
   }
 
+  /** The same without a question to the database: null also for a key that is not in use. */
+  known(secret: string): KnownKey | null {
+    return KEY.test(secret) ? this.believed(hashSecret(secret)) : null
+  }
+
   /** A key that was found before, as it is now. Throws when the database does not answer. */
   async again(hash: string): Promise<KnownKey | null> {
     return this.believed(hash) ?? this.#ask(hash)
