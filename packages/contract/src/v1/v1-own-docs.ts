@@ -85,7 +85,7 @@ export const v1OwnDocs: Readonly<Record<OwnCallId, V1Doc>> = {
     tag: 'plans',
     summary: 'Make a voyage plan',
     description: 'Without a route the way by sea from port to port is found. It waits for approval.',
-    problems: ['vessel_not_found', 'limit_reached', ...bad],
+    problems: ['vessel_not_found', 'port_not_found', 'limit_reached', ...bad],
     example: { body: plan },
   },
   getPlan: { tag: 'plans', summary: 'A plan with its route and its log', problems: ['plan_not_found'], example: own },
@@ -93,7 +93,7 @@ export const v1OwnDocs: Readonly<Record<OwnCallId, V1Doc>> = {
     tag: 'plans',
     summary: 'Make another revision of a plan',
     description: 'An approved or executing plan then waits for approval again.',
-    problems: ['plan_not_found', 'vessel_not_found', 'changed_meanwhile', 'limit_reached', ...bad],
+    problems: ['plan_not_found', 'vessel_not_found', 'port_not_found', 'changed_meanwhile', 'limit_reached', ...bad],
     example: { ...own, body: { ...plan, based_on: { revision: 1, status: 'pending_approval' } } },
   },
   deletePlan: {
