@@ -245,6 +245,7 @@ onBothEngines((database) => {
       expect(await code({ kind: 'ship', mmsi: 1, fields: [], hours: 24 })).toBe(4041)
       expect(await code({ kind: 'fleet', fleet: 'fleet-of-bob', fields: [], hours: 24 })).toBe(4040)
       expect(await code({ kind: 'view', view: '"><script>', hours: 24 })).toBe(4000)
+      expect(await code({ kind: 'view', view: 'a\u0000b', hours: 24 })).toBe(4000)
       expect(await code({ kind: 'ship', mmsi: MMSI, fields: ['notes'], hours: 24 })).toBe(4000)
       expect(await code({ kind: 'ship', mmsi: MMSI, fields: [], hours: 25 })).toBe(4000)
     })

@@ -15,17 +15,17 @@ const common = {
   /** Until it expires. */
   hours: z.union(shareHours.map((hours) => z.literal(hours))),
 }
-/** The query of the map's address: place, zoom, filter, what is open. */
-const view = z
+/** The query of the map's address: place, zoom, filter, what is open. No blanks, control signs or what markup is made of. */
+export const viewField = z
   .string()
   .max(VIEW_TEXT)
-  .regex(/^[^#\s<>"]*$/)
+  .regex(/^[!$-;=?-~\u00a1-\uffff]*$/)
 
 export const createShareBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ship'), mmsi: shipNumber, fields, ...common }),
   z.strictObject({ kind: z.literal('voyage'), mmsi: shipNumber, fields, ...common }),
   z.strictObject({ kind: z.literal('fleet'), fleet: fleetId, fields, ...common }),
-  z.strictObject({ kind: z.literal('view'), view, ...common }),
+  z.strictObject({ kind: z.literal('view'), view: viewField, ...common }),
 ])
 export type CreateShare = z.output<typeof createShareBody>
 

@@ -12,8 +12,8 @@ import {
 } from '../deliveries/delivery-limits.ts'
 import { fleetId } from '../fleets/fleets.ts'
 import { reminderEventKinds } from '../reminders/reminder-limits.ts'
-import { shareFields, shareHours, shareKinds, SHARE_TITLE, VIEW_TEXT } from '../shares/share-limits.ts'
-import { shareParams } from '../shares/shares.ts'
+import { shareFields, shareHours, shareKinds, SHARE_TITLE } from '../shares/share-limits.ts'
+import { shareParams, viewField } from '../shares/shares.ts'
 import { common, gone, listOf, moment, oneOf, ownId, ownParams, paged, plain, vesselId } from './v1-fields.ts'
 
 const wanted = z.strictObject({
@@ -104,10 +104,7 @@ export const shareShapes = {
       z.strictObject({ kind: z.literal('fleet'), fleet: fleetId, fields, ...ofShare }),
       z.strictObject({
         kind: z.literal('view'),
-        view: z
-          .string()
-          .max(VIEW_TEXT)
-          .regex(/^[^#\s<>"]*$/),
+        view: viewField,
         ...ofShare,
       }),
     ]),
