@@ -5,12 +5,12 @@ const LOCK = [0x46616972, 1]
 const TIMEOUT_MS = 10_000
 const OWNER = 'fairway owner'
 
-/** Names of connections, by which whoever takes over finds those of the process before. */
-export const ownerName = (id: string) => `${OWNER} ${id}`
+/** Names of connections, by which whoever takes over finds those of the process before; without an id nobody may. */
+export const ownerName = (id: string | null) => (id === null ? OWNER : `${OWNER} ${id}`)
 export const poolName = (id: string) => `fairway ${id}`
 
 /** A connection that does nothing but hold, or wait for, the place of the owner. `onEnd`: it broke. */
-export async function connectOwner(url: string, id: string, onEnd: (client: Client) => void): Promise<Client> {
+export async function connectOwner(url: string, id: string | null, onEnd: (client: Client) => void): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,

@@ -28,7 +28,7 @@ async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
 
 const cutOwner = (client: Client) =>
   client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'fairway owner %' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'fairway owner%' and datname = current_database()`,
   )
 
 it('refuses a second owner, and lets it in when the first has ended', async () => {

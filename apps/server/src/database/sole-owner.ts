@@ -168,7 +168,8 @@ export class SoleOwner implements Lease {
   }
 
   async #take(): Promise<boolean> {
-    const client = await connectOwner(this.#url, this.id, (broken) => this.#lose(broken))
+    const named = this.#options.standBy === true ? this.id : null
+    const client = await connectOwner(this.#url, named, (broken) => this.#lose(broken))
     try {
       const asked = performance.now()
       if ((await tryLock(client)) && (await this.#isStillMine(client))) {

@@ -262,6 +262,8 @@ export class VoyageUpdater {
     const from = Math.max(0, Math.min(at, this.#machine.newest(), this.#queue.oldest()) - LATE_MS)
     const state = this.#machine.save()
     try {
+      // Another process may have taken over: then the database refuses, or has other calls.
+      if ((await readBook(this.#options.db)) !== this.#book) throw new Error('The calls were made anew elsewhere.')
       await writeCheckpoint(this.#file, { book: this.#book, ports: this.#options.ports, at, from, state })
       this.#checkpointAt = at
     } catch (error) {
