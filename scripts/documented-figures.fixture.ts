@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BUS = 'fairway_bus_'
-/** Of processes that share a PostgreSQL; held to the documentation by apps/server/src/assembly/stand-by.test.ts. */
+/** Of processes that share a PostgreSQL. */
 const OWNER = 'fairway_owner'
 
 /** The names of all figures in the documentation for operators: those of every process, and those of a process with a bus. */

@@ -6,12 +6,14 @@ import { ships, sourceOf, START } from '../data-api/data-api.fixture.ts'
 import { createResources } from '../data-api/resources/resources.ts'
 import type { V1OwnSource } from '../data-api/resources/own-source.ts'
 import type { V1Source } from '../data-api/resources/source.ts'
+import { ApiError } from '../http/errors.ts'
 import { Showcase } from './showcase.ts'
 
 /** The parts of the data API's tests; nothing of an account may be asked for, and nothing counted. */
 function openShowcase(vessel = ships.get(413_000_001) ?? null) {
   const clock = { now: START }
   let asked = 0
+  let busy = false
   const forbidden = () => {
     throw new Error('an account was asked for')
   }
@@ -19,6 +21,7 @@ function openShowcase(vessel = ships.get(413_000_001) ?? null) {
     ...sourceOf(forbidden, forbidden),
     search: (...question: Parameters<V1Source['search']>) => {
       asked += 1
+      if (busy) throw new ApiError('unavailable')
       return sourceOf(forbidden, forbidden).search(...question)
     },
     callsOfPlace: async () => ({ calls: [], next: null, total: 0 }),
@@ -35,7 +38,7 @@ function openShowcase(vessel = ships.get(413_000_001) ?? null) {
     someVessel: () => vessel && { mmsi: vessel.mmsi, name: vessel.name!, lat: vessel.lat!, lon: vessel.lon! },
     now: () => clock.now,
   })
-  return { showcase, clock, asked: () => asked }
+  return { showcase, clock, asked: () => asked, setBusy: (now: boolean) => void (busy = now) }
 }
 
 it('answers as a key would be answered, about a ship that is heard now, and says what it would cost', async () => {
@@ -71,6 +74,14 @@ it('asks once for all who look within some seconds, and holds no key in anything
   await showcase.show('searchVessels', 'en-US')
   expect(asked()).toBe(2)
   expect(JSON.stringify(all)).not.toContain('fwk_')
+})
+
+it('asks again at once after what could not be answered', async () => {
+  const { showcase, setBusy } = openShowcase()
+  setBusy(true)
+  expect((await showcase.show('searchVessels', 'en-US')).status).toBe(503)
+  setBusy(false)
+  expect((await showcase.show('searchVessels', 'en-US')).status).toBe(200)
 })
 
 it('sends of every call a request that the call takes', async () => {

@@ -30,8 +30,12 @@ export class Showcase {
     this.#shown = new TtlCache({ keepMs: SHOWN_MS, most: MOST_SHOWN, now: options.now })
   }
 
-  show(call: ShownCall, language: Language): Promise<ShownAnswer> {
-    return this.#shown.get(`${call} ${language}`, () => this.#ask(call, language))
+  async show(call: ShownCall, language: Language): Promise<ShownAnswer> {
+    const question = `${call} ${language}`
+    const shown = await this.#shown.get(question, () => this.#ask(call, language))
+    // What could not be answered may be a moment later.
+    if (shown.status >= 500) this.#shown.forget(question)
+    return shown
   }
 
   async #ask(id: ShownCall, language: Language): Promise<ShownAnswer> {
