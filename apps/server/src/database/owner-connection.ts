@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /** Of an advisory lock, which counts within one database: "Fair" in ASCII, and the first thing to be owned. */
@@ -53,6 +54,27 @@ export async function endSilentOwner(client: Client, silentMs: number): Promise<
     [...LOCK, silentMs / 1_000],
   )
   return (rowCount ?? 0) > 0
+}
+
+/** Looks so often until the connections of an owner before are gone. */
+const MOST_LOOKS = 100
+const LOOK_MS = 50
+
+/**
+ * Ends what a former owner's connections still do: a statement that it had sent may run on after its process is gone. Resolves when they
+ * are gone; throws when they stay.
+ */
+export async function endFormerOwners(client: Client, id: string): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name ~ '^fairway [0-9a-f]{12}$' and application_name <> $1`,
+      [poolName(id)],
+    )
+    if (rowCount === 0) return
+    await wait(LOOK_MS)
+  }
+  throw new Error('Connections of the process before do not end.')
 }
 
 const SIGNED = 'owner'

@@ -97,6 +97,18 @@ it('a stand-by takes the place from an owner that asks nothing for so long, and 
   await Promise.all([owner.release(), other.end(), holder.end().catch(() => {}), ofPool.end().catch(() => {})])
 })
 
+it('a stand-by ends what the connections of a process before still do, before it is the owner', async () => {
+  const former = new Client({ connectionString: database.url, application_name: 'fairway 0123456789ab' })
+  former.on('error', () => {})
+  await former.connect()
+  await former.query('create table late (at int)')
+  const late = former.query('insert into late select 1 from pg_sleep(2)').catch((error: Error) => error.message)
+  const owner = await SoleOwner.claim(database.url, { standBy: true })
+  expect(await late).toMatch(/terminat/)
+  expect(await withClient(async (client) => (await client.query('select * from late')).rowCount)).toBe(0)
+  await owner.release()
+})
+
 it('an owner that another may take over from is none while it is not answered, and for good when another was one meanwhile', async () => {
   const said: string[] = []
   const owner = await SoleOwner.claim(database.url, { standBy: true, onLost: (sentence) => said.push(sentence) })

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { Repeated } from '../concurrency/repeated.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { type Lease, LeaseNotHeld } from './lease.ts'
-import { connectOwner, endSilentOwner, sign, signedBy, tryLock } from './owner-connection.ts'
+import { connectOwner, endFormerOwners, endSilentOwner, sign, signedBy, tryLock } from './owner-connection.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** A process that is being stopped may need so long to end. */
@@ -115,8 +115,10 @@ export class SoleOwner implements Lease {
           if (client === broken) client = null
           this.#lose(broken)
         })
-        const asked = performance.now()
-        if (await tryLock(client)) return this.#hold(client, asked)
+        if (await tryLock(client)) {
+          await endFormerOwners(client, this.id)
+          return this.#hold(client, performance.now())
+        }
         await endSilentOwner(client, silentMs)
         told = false
       } catch (error) {
