@@ -2,9 +2,9 @@
 // Kept in the cache of node_modules, and made again only when it would come out different.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './prepare.mjs'
 
 /** A minute on a quiet machine; several times that beside other work. */
@@ -16,10 +16,18 @@ export async function makePreparedFiles(settings) {
   const script = join(settings.outdir, 'make-prepared.cli.js')
   await bundleScript(settings, entry, script)
   const sources = [script, ...READ.map((file) => found(entry, file)).filter((file) => file !== null)]
-  const kept = join(root, 'node_modules/.cache/fairway')
+  const kept = join(root, 'node_modules/.cache/fairway-prepared')
   const made = join(kept, hashOf(sources))
-  if (!existsSync(made)) await make(script, kept, made)
-  for (const name of readdirSync(made)) copyFileSync(join(made, name), join(settings.outdir, name))
+  const [chart, shore] = ['sea-chart.bin', 'shore.bin'].map((name) => join(made, name))
+  // Each is written whole or not at all, the chart last.
+  if (!existsSync(chart)) {
+    mkdirSync(made, { recursive: true })
+    for (const old of readdirSync(kept))
+      if (join(kept, old) !== made) rmSync(join(kept, old), { recursive: true, force: true })
+    if ((await runScript(script, [chart, shore])) !== 0)
+      throw new Error('the sea chart and the shores could not be made')
+  }
+  for (const file of [chart, shore]) if (existsSync(file)) copyFileSync(file, join(settings.outdir, basename(file)))
   rmSync(script)
 }
 
@@ -30,16 +38,6 @@ const READ = [
   '@geo-maps/earth-rivers-100m/map.geo.json',
   '@geo-maps/earth-lakes-500m/map.geo.json',
 ]
-
-/** Makes the folder whole or not at all; those of other sources go. */
-async function make(script, kept, made) {
-  rmSync(kept, { recursive: true, force: true })
-  const begun = `${made}.new`
-  mkdirSync(begun, { recursive: true })
-  if ((await runScript(script, [join(begun, 'sea-chart.bin'), join(begun, 'shore.bin')])) !== 0)
-    throw new Error('the sea chart and the shores could not be made')
-  renameSync(begun, made)
-}
 
 async function bundleScript({ external, target }, entry, outfile) {
   const { build } = await import('esbuild')
