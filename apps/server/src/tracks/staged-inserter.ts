@@ -17,8 +17,6 @@ interface Options {
   staged: StagedFiles
   /** What an earlier process left. */
   leftovers: readonly StagedFile[]
-  /** Throws while this process may not write. */
-  requireHeld?: () => void
   log: Log
 }
 
@@ -139,8 +137,7 @@ export class StagedInserter {
   }
 
   async #insertFew(files: StagedFile[]): Promise<void> {
-    const { engine, requireHeld } = this.#options
-    requireHeld?.()
+    const { engine } = this.#options
     const [{ table, uncertain, path }] = files as [StagedFile]
     if (uncertain && table === 'positions') await recover(engine, path, 'live')
     else

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PositionBatch, RefusedPosition, StaticReport, TrackPoints } from '@fairway/tracking'
 import { CannotOpen } from '../database/cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
+import type { Lease } from '../database/lease.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
@@ -19,6 +20,7 @@ import type { StoredDelay } from './stored-delay.ts'
 import type { Log } from '../log/log.ts'
 import { questionsTo, type TrackQuestions } from './track-questions.ts'
 import { TrackWriter } from './track-writer.ts'
+import { underLease } from './under-lease.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
 export interface TrackStoreOptions {
@@ -38,8 +40,8 @@ export interface TrackStoreOptions {
   freeFloor?: number
   freeBytes?: () => Promise<number>
   now?: () => number
-  /** Throws while this process may not write: batches wait as files. */
-  requireHeld?: () => void
+  /** Without which a server is told nothing that changes it: batches wait as files. */
+  lease?: Lease | null
   log?: Log
 }
 
@@ -112,7 +114,7 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
   const lock = lockDirectory(join(dir, 'store'))
   let engine: TrackEngine | null = null
   try {
-    engine = url ? openRemoteEngine(url, options.cluster) : await openEmbeddedEngine(engineFolder(dir))
+    engine = url ? openServer(url, options) : await openEmbeddedEngine(engineFolder(dir))
     await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {
@@ -149,7 +151,6 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     freeBytes,
     onStaged: listeners.points,
     onStagedStatics: listeners.statics,
-    requireHeld: options.requireHeld,
     log,
   })
   await thaw(engineFolder(dir))
@@ -169,7 +170,10 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     flush: () => writer.flush(),
     pointsInserted: () => writer.pointsInserted(),
     ...questionsTo(engine, now, numbers),
-    insertHistory: (file, uncertain) => insertHistory(engine, file, uncertain, freeBytes, freeFloor),
+    insertHistory: async (file, uncertain) => {
+      requireRoom(await freeBytes(), freeFloor)
+      await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
+    },
     whileStill: (work) => writer.whileStill(work),
     freeze: (folder) => freeze(staged, engine, options, folder),
     thaw: () => thaw(engineFolder(dir)),
@@ -185,15 +189,9 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   }
 }
 
-async function insertHistory(
-  engine: TrackEngine,
-  file: string,
-  uncertain: boolean,
-  freeBytes: () => Promise<number>,
-  freeFloor: number,
-): Promise<void> {
-  requireRoom(await freeBytes(), freeFloor)
-  await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
+function openServer(url: string, { cluster, lease }: TrackStoreOptions): TrackEngine {
+  const engine = openRemoteEngine(url, cluster)
+  return lease ? underLease(engine, lease) : engine
 }
 
 /** Who is told of what is a file and so survives a kill. */

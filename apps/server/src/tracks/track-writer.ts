@@ -38,8 +38,6 @@ export interface TrackWriterOptions {
   onStaged: (points: TrackPoints) => void
   /** The same for what ships say of themselves. */
   onStagedStatics?: (reports: readonly StaticReport[]) => void
-  /** Throws while this process may not write: batches wait as files. */
-  requireHeld?: () => void
   log: Log
 }
 

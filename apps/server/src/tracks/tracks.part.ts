@@ -38,7 +38,7 @@ export async function tracksPart(
     log: log('tracks'),
     ...(feedNames ? { feedNames } : {}),
     ...(storedNames ? { storedNames } : {}),
-    ...(lease ? { requireHeld: () => lease.requireHeld() } : {}),
+    lease,
   })
   const pending = () => store.stats().pending + store.stats().staged
   return {
