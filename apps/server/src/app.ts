@@ -30,8 +30,8 @@ export interface App {
   readonly routes: readonly Route[]
   /** Starts every part, the one that listens last; resolves with the address. */
   start(): Promise<string>
-  /** Resolves with a sentence when another process does this one's work: it is to be stopped. */
-  readonly lost: Promise<string>
+  /** Resolves when another process does this one's work: it is to be stopped. */
+  readonly lost: Promise<void>
   /** Takes nothing more in, writes what there is, closes everything. */
   stop(): Promise<void>
 }
@@ -87,7 +87,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 }
 
 /** A process whose work nobody takes over. */
-const alone = { lease: null, lost: new Promise<string>(() => {}) }
+const alone = { lease: null, lost: new Promise<void>(() => {}) }
 
 /** A process that hears ships for others: what it hears, and the probes. */
 async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings, logger: Logger): Promise<App> {

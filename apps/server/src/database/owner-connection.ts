@@ -35,25 +35,16 @@ export async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.owned === true
 }
 
-/**
- * Ends every connection of an owner that has asked nothing for so long: it stands still, or cannot be reached. Open transactions of it
- * are rolled back. By PostgreSQL's clock alone. True when there was such an owner.
- */
-export async function endSilentOwner(client: Client, silentMs: number): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `with owner as (
-       select a.pid, a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
-       where l.locktype = 'advisory' and l.granted and l.classid = $1 and l.objid = $2 and l.objsubid = 2
-         and l.database = (select oid from pg_database where datname = current_database())
-         and a.application_name like '${OWNER} %' and a.state = 'idle'
-         and a.state_change < clock_timestamp() - make_interval(secs => $3)
-     )
-     select pg_terminate_backend(a.pid) from pg_stat_activity a, owner
-     where a.datname = current_database()
-       and (a.pid = owner.pid or a.application_name = replace(owner.name, '${OWNER} ', 'fairway '))`,
+/** Takes the place from an owner that has asked nothing for so long: it stands still, or cannot be reached. By PostgreSQL's clock alone. */
+export async function endSilentOwner(client: Client, silentMs: number): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(a.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and l.classid = $1 and l.objid = $2 and l.objsubid = 2
+       and l.database = (select oid from pg_database where datname = current_database())
+       and a.application_name like '${OWNER} %' and a.state = 'idle'
+       and a.state_change < clock_timestamp() - make_interval(secs => $3)`,
     [...LOCK, silentMs / 1_000],
   )
-  return (rowCount ?? 0) > 0
 }
 
 /** Looks so often until the connections of an owner before are gone. */
@@ -61,8 +52,8 @@ const MOST_LOOKS = 100
 const LOOK_MS = 50
 
 /**
- * Ends what a former owner's connections still do: a statement that it had sent may run on after its process is gone. Resolves when they
- * are gone; throws when they stay.
+ * Ends the other connections of former owners: open transactions are rolled back, and no statement that was sent runs on after its process
+ * is gone. Resolves when they are gone; throws when they stay.
  */
 export async function endFormerOwners(client: Client, id: string): Promise<void> {
   for (let look = 0; look < MOST_LOOKS; look++) {

@@ -1,21 +1,21 @@
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
-import { answerProbes } from './answer-probes.ts'
+import { answerProbes, OWNER_HELP } from './answer-probes.ts'
 import type { Lease } from './lease.ts'
 import { SoleOwner } from './sole-owner.ts'
 
 export interface SoleOwnerPart extends Part {
   /** Null: this process has the place for good, and no other waits for it. */
   readonly lease: Lease | null
-  /** Resolves with a sentence when another process has taken over: this one is to end. */
-  readonly lost: Promise<string>
+  /** Resolves when another process has taken over: this one is to end. */
+  readonly lost: Promise<void>
 }
 
 /** Of several processes on one PostgreSQL server, one stores and watches. A second one does not start, or stands by until the first is gone. */
 export async function soleOwnerPart({ config, log }: Context, url: string): Promise<SoleOwnerPart> {
   const { standBy } = config
-  let tell = (_sentence: string) => {}
-  const lost = new Promise<string>((resolve) => (tell = resolve))
+  let end = () => {}
+  const lost = new Promise<void>((resolve) => (end = resolve))
   let probes: Awaited<ReturnType<typeof answerProbes>> | null = null
   const owner = await SoleOwner.claim(url, {
     standBy,
@@ -27,7 +27,7 @@ export async function soleOwnerPart({ config, log }: Context, url: string): Prom
         {},
         standBy ? 'Another process has taken over; this one writes nothing more and ends.' : sentence,
       )
-      if (standBy) tell(sentence)
+      if (standBy) end()
     },
   }).finally(() => probes?.close())
   if (standBy) log('sole owner').info({ owner: owner.id }, 'This process stores and watches now.')
@@ -38,11 +38,7 @@ export async function soleOwnerPart({ config, log }: Context, url: string): Prom
     answers: () => (owner.trouble === null ? Promise.resolve() : Promise.reject(new Error(owner.trouble))),
     condition: () => (owner.trouble === null ? 'ok' : 'failing'),
     health: () => ({ owner: { id: owner.id, standsBy: false, trouble: owner.trouble } }),
-    metrics: [
-      metric('owner', '1 while this process stores and watches, 0 while it stands by', () =>
-        Number(owner.trouble === null),
-      ),
-    ],
+    metrics: [metric('owner', OWNER_HELP, () => Number(owner.trouble === null))],
     // There are tables by now.
     start: () => (standBy ? owner.sign() : undefined),
     stop: () => owner.release(),

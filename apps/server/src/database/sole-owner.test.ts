@@ -73,7 +73,7 @@ it('says that another has taken its place meanwhile, until it is free again', as
 
 it('a stand-by takes the place from an owner that asks nothing for so long, and ends all its connections', async () => {
   const silent = await Promise.all(
-    ['fairway owner abc', 'fairway abc', 'fairway abd'].map(async (name) => {
+    ['fairway owner 0123456789ab', 'fairway 0123456789ab', 'fairway notices'].map(async (name) => {
       const client = new Client({ connectionString: database.url, application_name: name })
       client.on('error', () => {})
       await client.connect()
