@@ -1,48 +1,27 @@
 import { randomFillSync } from 'node:crypto'
 import { PNG } from 'pngjs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { accountsHere } from './support/accounts-here.ts'
 import { card, INFO, openOwn, PERSONAL } from './support/account-area.ts'
-import {
-  accountCall,
-  keepsUser,
-  logInHere,
-  makeAccount,
-  PASSWORD,
-  patiently,
-  said,
-  tokenOf,
-} from './support/accounts.ts'
+import { accountCall, keepsUser, logInHere, PASSWORD, patiently, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { shareBrowser, openPage } from './support/browser.ts'
-import type { Product } from './support/product.ts'
+import { openPage } from './support/browser.ts'
 import { watchForScript } from './support/script-watch.ts'
-import { sharedProduct } from './support/shared-product.ts'
 
 const OWNER = '13800139001'
 
-let product: Pick<Product, 'url'>
-let browser: Browser
-
-beforeAll(async () => {
-  product = await sharedProduct('accounts')
-  await Promise.all([OWNER, '13800139002', '13800139003'].map((mobile) => makeAccount(product, mobile)))
-  browser = await shareBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-})
+const here = accountsHere(OWNER, '13800139002', '13800139003')
 
 describe('the account area', () => {
   it('lets nobody in without a login, goes on after it, and closes when the account is left elsewhere', async () => {
-    const { page, context, troubles } = await openPage(browser, product.url + INFO)
+    const { page, context, troubles } = await openPage(here.browser, here.product.url + INFO)
     await page.getByRole('heading', { name: 'Please log in' }).first().waitFor()
     expect(await page.getByText('Where you are logged in').count()).toBe(0)
     const dialog = page.locator('dialog.login[open]')
     await logInHere(dialog, OWNER)
     await page.getByText('Where you are logged in').waitFor()
     const other = await context.newPage()
-    await other.goto(product.url + PERSONAL, { waitUntil: 'domcontentloaded' })
+    await other.goto(here.product.url + PERSONAL, { waitUntil: 'domcontentloaded' })
     await other.getByRole('heading', { name: 'Profile' }).waitFor()
     await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -53,9 +32,28 @@ describe('the account area', () => {
     await context.close()
   })
 
+  it('says of a page whose code cannot be fetched that it is missing, in its place and in the language of the reader', async () => {
+    const { page, context } = await openOwn(here.browser, here.product, INFO, OWNER, { language: 'zh-CN' })
+    await page.getByRole('heading', { name: '入门清单' }).waitFor()
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('link', { name: 'API 服务' }).first().click()
+    const missing = page.locator('main .lazy-part-missing')
+    await missing.getByText('这部分内容未能从服务器取得').waitFor()
+    const [title, box, footer] = await Promise.all(
+      [page.locator('main h1'), missing, page.locator('footer.footer')].map((place) => place.boundingBox()),
+    )
+    expect(box!.y).toBeGreaterThan(title!.y)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(footer!.y)
+    await page.unroute('**/assets/**')
+    await missing.getByRole('button', { name: '重试' }).click()
+    await page.getByRole('heading', { name: 'API 服务' }).first().waitFor()
+    await missing.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   it('shows the contacts masked, ends another login, and hands out everything it keeps', async () => {
-    const elsewhere = await tokenOf(product, OWNER)
-    const { page, context, troubles } = await openOwn(browser, product, INFO, OWNER)
+    const elsewhere = await tokenOf(here.product, OWNER)
+    const { page, context, troubles } = await openOwn(here.browser, here.product, INFO, OWNER)
     const mobile = page.locator('.account-contact').first()
     expect(await mobile.textContent()).toContain('138****9001')
     await page.getByRole('button', { name: 'Show in full' }).click()
@@ -73,7 +71,7 @@ describe('the account area', () => {
     }
     await expect
       .poll(
-        async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code,
+        async () => (await accountCall(here.product, 'SERVICE-USER/account/profile', { token: elsewhere })).code,
         patiently,
       )
       .toBe(4011)
@@ -93,7 +91,7 @@ describe('the account area', () => {
   })
 
   it('keeps what was typed through a switch of language, saves it, and follows its unit and time zone', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PERSONAL, '13800139002')
+    const { page, context, troubles } = await openOwn(here.browser, here.product, PERSONAL, '13800139002')
     const profile = card(page, 'Profile')
     const save = profile.getByRole('button', { name: 'Save' })
     expect(await save.isDisabled()).toBe(true)
@@ -109,7 +107,7 @@ describe('the account area', () => {
     await save.click()
     await said(page, 'Modify successfully')
     await page.getByRole('button', { name: 'Account: Wu Li' }).waitFor()
-    await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
+    await page.goto(here.product.url + INFO, { waitUntil: 'domcontentloaded' })
     await page
       .getByText(/, \d\d:\d\d GMT\+8$/)
       .first()
@@ -119,7 +117,7 @@ describe('the account area', () => {
   })
 
   it('takes a picture as avatar, made small before it is sent, and gives it back', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PERSONAL, '13800139002')
+    const { page, context, troubles } = await openOwn(here.browser, here.product, PERSONAL, '13800139002')
     const picture = new PNG({ width: 900, height: 700 })
     picture.data.fill(0x7f)
     await page
@@ -156,8 +154,13 @@ describe('the account area', () => {
   })
 
   it('changes the password and ends every other login', async () => {
-    const elsewhere = await tokenOf(product, '13800139003')
-    const { page, context, troubles } = await openOwn(browser, product, '/index/myAccount/help', '13800139003')
+    const elsewhere = await tokenOf(here.product, '13800139003')
+    const { page, context, troubles } = await openOwn(
+      here.browser,
+      here.product,
+      '/index/myAccount/help',
+      '13800139003',
+    )
     await page.getByRole('button', { name: /^Account: / }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -172,28 +175,28 @@ describe('the account area', () => {
     await form.getByLabel('Repeat the new password').fill('Ebb-And-Flow-1912')
     await form.getByRole('button', { name: 'Change password' }).click()
     await said(page, 'The current password is wrong')
-    expect((await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code).toBe(0)
+    expect((await accountCall(here.product, 'SERVICE-USER/account/profile', { token: elsewhere })).code).toBe(0)
     await form.getByLabel('Current password').fill(PASSWORD)
     await form.getByRole('button', { name: 'Change password' }).click()
     await said(page, 'Modify successfully')
     await expect
       .poll(
-        async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code,
+        async () => (await accountCall(here.product, 'SERVICE-USER/account/profile', { token: elsewhere })).code,
         patiently,
       )
       .toBe(4011)
-    expect(await tokenOf(product, '13800139003', 'Ebb-And-Flow-1912')).not.toBe('')
+    expect(await tokenOf(here.product, '13800139003', 'Ebb-And-Flow-1912')).not.toBe('')
     expect(troubles).toEqual([])
     await context.close()
   })
 
   it('gives somebody else who logs in where a login had ended a page of their own, and does nothing in their name', async () => {
-    const { page, context } = await openOwn(browser, product, PERSONAL, OWNER)
+    const { page, context } = await openOwn(here.browser, here.product, PERSONAL, OWNER)
     const name = card(page, 'Profile').getByLabel('Display name')
     await name.fill('Typed by the owner')
-    const elsewhere = await tokenOf(product, OWNER)
+    const elsewhere = await tokenOf(here.product, OWNER)
     expect(
-      (await accountCall(product, 'SERVICE-USER/account/endOtherSessions', { token: elsewhere, body: {} })).code,
+      (await accountCall(here.product, 'SERVICE-USER/account/endOtherSessions', { token: elsewhere, body: {} })).code,
     ).toBe(0)
     await card(page, 'Profile').getByRole('button', { name: 'Save' }).click()
     const dialog = page.locator('dialog.login[open]')
@@ -202,8 +205,8 @@ describe('the account area', () => {
     await logInHere(dialog, '13800139002')
     await anew
     await name.waitFor()
-    const kept = await accountCall<{ name: string }>(product, 'SERVICE-USER/account/profile', {
-      token: await tokenOf(product, '13800139002'),
+    const kept = await accountCall<{ name: string }>(here.product, 'SERVICE-USER/account/profile', {
+      token: await tokenOf(here.product, '13800139002'),
     })
     expect([await name.inputValue(), kept.result.name]).toEqual([
       kept.result.name,
@@ -213,31 +216,31 @@ describe('the account area', () => {
   })
 
   it('shows hostile names as the text that they are', async () => {
-    const token = await tokenOf(product, OWNER)
+    const token = await tokenOf(here.product, OWNER)
     const hostile = [
       '<img src=x onerror=window.xss=1>',
       '"><script>window.xss=1</script>',
       '{{constructor}}javascript:alert(1)',
     ]
     for (const text of hostile) {
-      const { code } = await accountCall(product, 'SERVICE-USER/account/profile', {
+      const { code } = await accountCall(here.product, 'SERVICE-USER/account/profile', {
         token,
         body: { name: text, realName: text, company: text },
       })
       expect(code).toBe(0)
-      const { page, context } = await openPage(browser, `${product.url}/index/aboutUs`)
+      const { page, context } = await openPage(here.browser, `${here.product.url}/index/aboutUs`)
       const scripts = await watchForScript(context, page)
-      await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
+      await page.goto(here.product.url + INFO, { waitUntil: 'domcontentloaded' })
       await logInHere(page.locator('dialog.login[open]'), OWNER)
       await page.getByRole('heading', { name: text }).waitFor()
       await page.getByRole('link', { name: 'Edit personal information' }).click()
       expect(await card(page, 'Profile').getByLabel('Company').inputValue()).toBe(text)
-      await page.goto(`${product.url}/map`, { waitUntil: 'domcontentloaded' })
+      await page.goto(`${here.product.url}/map`, { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: `Account: ${text}` }).waitFor()
       expect(await scripts()).toEqual([])
       await context.close()
     }
-    await accountCall(product, 'SERVICE-USER/account/profile', {
+    await accountCall(here.product, 'SERVICE-USER/account/profile', {
       token,
       body: { name: 'Owner', realName: '', company: '' },
     })
@@ -245,7 +248,7 @@ describe('the account area', () => {
 })
 
 it('shows what would have been sent in the demonstration', async () => {
-  const { page, context, troubles } = await openPage(browser, `${product.url}/outbox`, {
+  const { page, context, troubles } = await openPage(here.browser, `${here.product.url}/outbox`, {
     language: 'zh-CN',
     size: 'phone',
   })
@@ -256,31 +259,4 @@ it('shows what would have been sent in the demonstration', async () => {
     .waitFor()
   expect(troubles).toEqual([])
   await context.close()
-})
-
-describe.each([
-  ['wide, English', { language: 'en-US' }],
-  ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }],
-  ['on a phone, English', { language: 'en-US', size: 'phone' }],
-] as const)('nothing in the account area stands in anybody’s way: %s', (_name, options) => {
-  it('on each of its pages', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, INFO, OWNER, {
-      ...options,
-      reducedMotion: true,
-    })
-    await page.locator('.account-sessions li').first().waitFor()
-    expect(await violations(page)).toEqual([])
-    const addresses = await page
-      .locator('.account-menu a')
-      .evaluateAll((links) => links.map((link) => (link as unknown as { pathname: string }).pathname))
-    expect(addresses).toHaveLength(11)
-    for (const address of addresses.slice(1)) {
-      await page.locator(`.account-menu a[href="${address}"]`).click()
-      await page.locator('.account-card').first().waitFor()
-      expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), address).toBe(true)
-      if (/personalInformation|planRoutes/.test(address)) expect(await violations(page), address).toEqual([])
-    }
-    expect(troubles).toEqual([])
-    await context.close()
-  })
 })

@@ -63,9 +63,12 @@ describe('the form for a trial', () => {
     expect(await page.getByRole('region', { name: t.answerIs }).textContent()).toContain('"lat"')
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    // Nothing of an account is there for it.
-    const account = await fetch(`${product.url}/v1/account/usage`, { headers: { authorization: `Bearer ${key}` } })
-    expect(account.status).toBe(403)
+    // What it used is there for it, and nothing of an account.
+    const askWith = (path: string) => fetch(`${product.url}/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
+    expect((await askWith('/account/usage')).status).toBe(200)
+    const own = (await (await askWith('/account/keys')).json()) as { data: { prefix: string }[] }
+    expect(own.data.map(({ prefix }) => key.startsWith(prefix))).toEqual([true])
+    expect([(await askWith('/areas')).status, (await askWith('/fleets')).status]).toEqual([403, 403])
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -31,6 +31,12 @@ afterAll(async () => {
 
 const corner = (page: Page, number: number) =>
   page.getByLabel(en.table.corner.replace('{{number}}', String(number)), { exact: true })
+const pasteText = (page: Page, text: string) =>
+  page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
 const named = (text: string, name: string) => text.replace('{{name}}', name)
 
 describe('areas of one’s own', () => {
@@ -52,6 +58,22 @@ describe('areas of one’s own', () => {
     await page.getByRole('button', { name: en.table.up.replace('{{number}}', '3') }).click()
     await page.getByRole('button', { name: en.form.save }).click()
     await said(page, named(en.saved, 'Bow'))
+
+    await page.getByRole('button', { name: named(en.edit, 'Bow') }).click()
+    await page.getByRole('button', { name: en.parts.addHole }).click()
+    await corner(page, 1).focus()
+    await pasteText(page, 'Do not enter the part between 0120.0N 00120.0E, 0120.0N 00140.0E and 1°40.0′N 1°40.0′E.')
+    await expect.poll(() => corner(page, 3).inputValue()).toBe('1°40.0′N 1°40.0′E')
+    await page.getByLabel(en.parts.label).selectOption(en.parts.outline)
+    await corner(page, 4).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: en.form.save }).click()
+    await said(page, named(en.saved, 'Bow'))
+    await page.getByRole('button', { name: named(en.edit, 'Bow') }).click()
+    await page.getByLabel(en.parts.label).selectOption(en.parts.hole.replace('{{number}}', '1'))
+    await corner(page, 3).waitFor()
+    await page.getByRole('button', { name: en.form.cancel }).click()
 
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByLabel(en.form.kind).selectOption(en.kinds.circle)
@@ -146,15 +168,18 @@ describe('areas of one’s own', () => {
     const opened = await openOwn(browser, product, `/area/${result.id}`, PHONE_OWNER, {
       ...options,
       reducedMotion: true,
+      timeZone: 'Asia/Kolkata',
     })
     const { page, context, troubles } = opened
     await page.getByRole('heading', { name: 'All seas' }).waitFor()
     await page.getByText('Natural Earth').waitFor()
     await page.locator('#area-now ~ .area-table tbody tr').first().waitFor()
+    // The reader's days, not those of UTC.
+    await page.getByText(t.page.entries.replace('{{zone}}', 'GMT+5:30')).waitFor()
     await page.locator('.areas-chart canvas').waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t.page.csv }).click()
-    expect((await download).suggestedFilename()).toBe('fairway-area-stays.csv')
+    expect((await download).suggestedFilename()).toBe('fairway-area-All-seas-stays.csv')
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

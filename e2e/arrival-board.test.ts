@@ -65,6 +65,18 @@ describe('the arrival board', () => {
     const { page, context, troubles } = await openPage(browser, url, { reducedMotion: true })
     await page.locator('.wall-rows tbody tr').first().waitFor()
     expect(await violations(page)).toEqual([])
+    // Half a minute later it shows what is so by then.
+    await page.clock.install()
+    await page.reload()
+    await page.locator('.wall-rows tbody tr').first().waitFor()
+    await page.route('**/board?**', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { result: ArrivalBoard }
+      answer.result.rows[0]!.ship.name = 'NEWLY HEARD'
+      await route.fulfill({ response, json: answer })
+    })
+    await page.clock.fastForward(31_000)
+    await page.getByText('NEWLY HEARD').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: en.congestion.title }).waitFor()
     expect(troubles).toEqual([])

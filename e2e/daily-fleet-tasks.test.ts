@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as board } from '../apps/web/src/features/board/board.en-us.ts'
 import { texts as fleet } from '../apps/web/src/features/fleet/fleet.en-us.ts'
+import { texts as panel } from '../apps/web/src/features/fleet/panel/fleet-panel.en-us.ts'
 import { texts as login } from '../apps/web/src/features/login/login.en-us.ts'
 import { texts as share } from '../apps/web/src/features/share/share.en-us.ts'
 import { texts as shareZh } from '../apps/web/src/features/share/share.zh-cn.ts'
@@ -12,7 +13,7 @@ import { violations } from './support/axe.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
 import { forty, regular, sister, TANKERS_TO_CHINA } from './support/daily-work.ts'
 import { find, openDay, walkTask, type Day } from './support/day.ts'
-import { addressHas, openMap, pressTool } from './support/map-page.ts'
+import { addressHas, addressOf, openMap, pressTool } from './support/map-page.ts'
 import { countPresses } from './support/presses.ts'
 import { rowsOfWorkbook } from './support/workbook.ts'
 
@@ -55,6 +56,21 @@ describe('a daily user of a fleet', () => {
       const first = rows.find((row) => row.includes(String(forty[0]!.mmsi)))!
       expect(first[head!.indexOf('Ship name')]).toBe(forty[0]!.name)
       expect(Number(first[head!.indexOf('IMO')])).toBe(forty[0]!.imo)
+    }))
+
+  it('has them alone and all of them on the chart, wherever it was before', () =>
+    day.task('the fleet alone on the chart', 3, async (page) => {
+      await page.goto(`${day.product.url}/map?z=9&c=-40,-20`, { waitUntil: 'domcontentloaded' })
+      await pressTool(page, 'Map tools', 'Fleets')
+      await page.getByRole('button', { name: 'More for My ships' }).click()
+      await page.getByRole('menuitem', { name: panel.only }).click()
+      await page.locator('.filter-bar').getByText('40', { exact: false }).first().waitFor()
+      // The north-eastern one stands at 16.9° N 115.6° E, the south-western at 12° N 112° E.
+      await page.waitForURL(({ searchParams }) => {
+        const [lat, lon] = (searchParams.get('c') ?? '').split(',').map(Number)
+        return Math.abs(lat! - 14.5) < 3 && Math.abs(lon! - 113.8) < 4 && Number(searchParams.get('z')) < 8
+      })
+      expect(addressOf(page).get('filter')).toMatch(/^fleet:/)
     }))
 
   it('sees who arrives in a port within three days', () =>

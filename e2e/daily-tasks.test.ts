@@ -55,6 +55,13 @@ describe('a daily user', () => {
       const facts = await factsOf(page, '.ship-panel')
       expect(facts[ship.voyage.understood]).toContain('Port Klang')
       expect(facts[ship.voyage.etaOurs]).toMatch(/in \d+ h/)
+      // From where, whereto, and how much of it is done, above all tabs.
+      const head = page.locator('.head-voyage')
+      expect(await head.getByRole('button').allInnerTexts()).toEqual([
+        expect.stringContaining('Singapore'),
+        expect.stringContaining('Port Klang'),
+      ])
+      expect(await head.innerText()).toMatch(/\d+ % of the way completed/)
     }))
 
   it('finds where she was ten days ago at noon', () =>
@@ -98,6 +105,7 @@ describe('a daily user', () => {
       await page.locator('.ship-panel').getByRole('button', { name: ship.history.compare }).click()
       const panel = page.getByRole('region', { name: compare.title })
       await panel.getByRole('button', { name: compare.add }).click()
+      await page.locator('input:focus').waitFor()
       await page.keyboard.type(sister.name)
       await page.getByRole('option').filter({ hasText: sister.name }).waitFor()
       await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/pages/data-api/detail/call-docs.en-us.ts'
 import { texts as zh } from '../apps/web/src/pages/data-api/detail/call-docs.zh-cn.ts'
+import { texts as wordsZh } from '../apps/web/src/pages/data-api/data-words.zh-cn.ts'
 import { texts as offer } from '../apps/web/src/pages/data-api/offer/offer.en-us.ts'
 import { texts as offerZh } from '../apps/web/src/pages/data-api/offer/offer.zh-cn.ts'
 import { violations } from './support/axe.ts'
@@ -52,12 +53,55 @@ it('shows a call of /v1 with an answer of this moment, as code, with its price, 
   await context.close()
 })
 
+it('follows the stream without a key, and leaves it when told so', async () => {
+  const stream = `${product.url}/index/dataApi/nowDetail?classId=0&cardName=stream`
+  const { page, context } = await openPage(browser, stream, { language: 'en-US' })
+  // Prices come when the page is alive.
+  await page.locator('#cost').scrollIntoViewIfNeeded()
+  await page.getByText('Credits for each 100 rows').waitFor()
+  await page.getByRole('button', { name: en.follow }).click()
+  const frames = page.locator('.try-call .code')
+  await frames.getByText('"type":"positions"').first().waitFor()
+  await page.getByText('"type":"subscribe","boxes"').first().waitFor()
+  await page.getByRole('button', { name: en.stop }).click()
+  const came = await frames.textContent()
+  await page.waitForTimeout(2_500)
+  expect(await frames.textContent()).toBe(came)
+  await page.evaluate('scrollTo(0, 0)')
+  expect(await violations(page)).toEqual([])
+  await context.close()
+})
+
+it('follows the stream when the button was pressed before the page was alive', async () => {
+  const { page, context } = await openPage(browser, 'about:blank', { language: 'en-US' })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/index/dataApi/nowDetail?classId=0&cardName=stream`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: en.follow }).click()
+  letGo()
+  await page.locator('.try-call .code').getByText('"type":"positions"').first().waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await context.close()
+})
+
+it('tells on the page of all services what each call costs', async () => {
+  const { page, context } = await openPage(browser, `${product.url}/index/dataApi/moreDataApi`, { language: 'en-US' })
+  const line = page.locator('.offer-calls > div').filter({ hasText: 'GET /v1/vessels/{id}/voyage' })
+  await line.getByText('Credits a call: 3').waitFor()
+  await page.getByText('Credits for each 5,000 rows that are begun: 1').waitFor()
+  await context.close()
+})
+
 it('says so when the server does not answer', async () => {
   const { page, context } = await openPage(browser, 'about:blank', { language: 'zh-CN', size: 'phone' })
   await page.route('**/api/**/data-offer**', (route) => route.abort())
   await page.goto(product.url + SHIP)
   await page.locator('#cost').scrollIntoViewIfNeeded()
-  await page.getByText(zh.priceUnknown).first().waitFor()
+  await page.getByText(wordsZh.priceUnknown).first().waitFor()
   await page.getByRole('button', { name: zh.try }).click()
   await page.getByText(zh.tryFailed).waitFor()
   await page.goto(`${product.url}/index/dataApi/historyDetail`)

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 async function enter(page: Page, user: string): Promise<void> {
-  await page.locator('.fleet-first .button-primary').click()
+  // A visitor is asked at once.
   const dialog = page.locator('dialog.login[open]')
   await logInHere(dialog, user, PASSWORD)
   await dialog.waitFor({ state: 'detached' })

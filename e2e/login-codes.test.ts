@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { decodeQR } from 'qr/decode.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { accountsHere } from './support/accounts-here.ts'
 import { INFO, openOwn } from './support/account-area.ts'
 import {
   accountCall,
@@ -15,53 +16,41 @@ import {
   said,
   tokenOf,
 } from './support/accounts.ts'
-import { shareBrowser, openPage } from './support/browser.ts'
-import type { Product } from './support/product.ts'
-import { sharedProduct } from './support/shared-product.ts'
+import { openPage } from './support/browser.ts'
 
 const OWNER = '13800138022'
 
-let product: Pick<Product, 'url'>
-let browser: Browser
+const here = accountsHere(OWNER)
 
-beforeAll(async () => {
-  product = await sharedProduct('accounts')
-  await makeAccount(product, OWNER)
-  browser = await shareBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-})
-
-const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, product.url + PAGE, options)
+const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(here.browser, here.product.url + PAGE, options)
 
 describe('a QR code', () => {
   /** A phone that is logged in: another browser, with the confirm page's calls. */
   const sceneOf = async (page: Page) => {
     const request = await page.waitForRequest((request) => request.url().includes('getQrStatus'))
-    return new URL(request.url()).searchParams.get('scene')!
+    return (request.postDataJSON() as { scene: string }).scene
   }
   /** What the phone reads off the picture: the page's own scene is not in it. */
   const ticketOf = async (page: Page) => {
     const answer = await page.waitForResponse((response) => response.url().includes('getQrCode'))
     const { result } = (await answer.json()) as { result: { img: string } }
     const code = PNG.sync.read(Buffer.from(result.img, 'base64'))
-    const { searchParams } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
-    return searchParams.get('ticket')!
+    const { hash } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
+    return hash.slice(1)
   }
 
   it('logs in when the phone confirms, and asks for another code when it refuses or the code is gone', async () => {
-    await makeAccount(product, '13800138021')
-    const token = await tokenOf(product, '13800138021')
-    const phone = (path: string, body?: unknown) =>
-      accountCall<unknown>(product, `MINIAPP-SERVICE/user/${path}`, { token, ...(body === undefined ? {} : { body }) })
+    await makeAccount(here.product, '13800138021')
+    const token = await tokenOf(here.product, '13800138021')
+    const phone = (path: string, body: unknown) =>
+      accountCall<unknown>(here.product, `MINIAPP-SERVICE/user/${path}`, { token, body })
     const { page, context, troubles } = await open()
     const dialog = await openLogin(page)
     const shown = ticketOf(page)
     await button(dialog, 'Scan a QR code instead').click()
 
     const ticket = await shown
-    expect(await phone(`qrRequest?ticket=${ticket}`)).toMatchObject({
+    expect(await phone('qrRequest', { ticket })).toMatchObject({
       code: 0,
       result: { device: expect.stringContaining('Chrom') as string },
     })
@@ -76,7 +65,7 @@ describe('a QR code', () => {
     const next = ticketOf(page)
     await button(dialog, 'Get a new QR code').click()
     const last = await next
-    await phone(`qrRequest?ticket=${last}`)
+    await phone('qrRequest', { ticket: last })
     await phone('answerQr', { ticket: last, confirm: true })
     await said(page, 'Login successfully')
     await gone(dialog)
@@ -102,16 +91,16 @@ describe('a QR code', () => {
 
 describe('a login code, on the phone', () => {
   it('says who asks, and logs in or refuses as its owner decides', async () => {
-    const phone = await openOwn(browser, product, INFO, OWNER, { size: 'phone' })
+    const phone = await openOwn(here.browser, here.product, INFO, OWNER, { size: 'phone' })
     for (const decision of ['Confirm login', 'Refuse'] as const) {
-      const { page: screen, context } = await openPage(browser, `${product.url}/index/aboutUs`)
+      const { page: screen, context } = await openPage(here.browser, `${here.product.url}/index/aboutUs`)
       const answered = screen.waitForResponse((response) => response.url().includes('getQrCode'))
       const dialog = await openLogin(screen)
       await dialog.getByRole('button', { name: 'Scan a QR code instead' }).click()
       const { result } = (await (await answered).json()) as { result: { img: string } }
       const code = PNG.sync.read(Buffer.from(result.img, 'base64'))
-      const { search } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
-      await phone.page.goto(`${product.url}/confirmLogin${search}`, { waitUntil: 'domcontentloaded' })
+      const { hash } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
+      await phone.page.goto(`${here.product.url}/confirmLogin${hash}`, { waitUntil: 'domcontentloaded' })
       await phone.page.getByText(/Chrom\w+ · Linux/).waitFor()
       await screen
         .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')

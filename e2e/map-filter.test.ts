@@ -121,6 +121,13 @@ describe('the ship filter', () => {
     await context.close()
   })
 
+  it('leaves ships of which a list says once that they are simulated, not in each row', async () => {
+    const { page, context } = await openMap(browser, product, `${VIEW}&panel=list`)
+    await page.locator('.ship-rows .cell-name button').nth(2).waitFor()
+    await expect.poll(() => page.locator('.ship-list .row-simulated').count()).toBe(1)
+    await context.close()
+  })
+
   it('says what turning it off does', async () => {
     const { page, context } = await openMap(browser, product, `${VIEW}&filter=type:tanker`)
     await page.locator('.filter-bar').getByRole('button', { name: 'Turn off' }).click()

@@ -105,6 +105,9 @@ describe('a ship', () => {
       ETA: '—',
       Draught: '7.5 m',
     })
+    // What a crew typed as "=>" stays two signs.
+    const ligatures = `getComputedStyle(document.querySelector('.dock dd')).fontVariantLigatures`
+    expect(await page.evaluate<string>(ligatures)).toBe('none')
     const panel = await page.locator('.dock').innerText()
     await page.getByRole('tab', { name: 'Particulars' }).click()
     await page.locator('.dock').getByText('VRAB7').waitFor()

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,7 @@ async function writeConfig(): Promise<string> {
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replaceAll('/var/log/nginx/fairway.log', accessLog)
+    .replaceAll('/var/log/nginx/fairway-error.log', join(folder, 'site-error.log'))
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
@@ -110,5 +111,13 @@ describe.skipIf(nginx === undefined)('nginx with the shipped configuration', () 
       string
     >[])
       expect(Object.keys(JSON.parse((await ask('/healthz', headers)).text) as object)).toEqual(['status'])
+  })
+  it('writes no query into any log either where the server behind it does not answer', async () => {
+    await product.stop()
+    expect((await ask('/api/SERVICE-USER/sms/verifyCode?mobile=13800138000&code=canary')).status).toBe(502)
+    await until('nginx has written', () => Promise.resolve(readFileSync(accessLog, 'utf8').includes(' 502 ')))
+    const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
+    expect(logs).toContain('access.log')
+    for (const name of logs) expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/canary|13800138000/)
   })
 })

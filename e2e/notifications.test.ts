@@ -11,12 +11,13 @@ import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts
 import { texts as silence } from '../apps/web/src/pages/account/silence.en-us.ts'
 import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, PASSWORD, said, tokenOf } from './support/accounts.ts'
-import { openAntenna, type Antenna } from './support/antenna.ts'
+import { accountCall, PASSWORD, said, tokenOf } from './support/accounts.ts'
+import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker } from './support/fleet.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import type { Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind?tab=channels'
 const [OWNER, PHONE_OWNER] = ['13800139141', '13800139142']
@@ -27,34 +28,23 @@ const bank = {
   shape: { kind: 'circle', centre: { lat: 16, lon: 114 }, radius: 5_000 },
 }
 
+let heard: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
 let receiver: Receiver
 
 beforeAll(async () => {
-  antenna = await openAntenna()
   receiver = await Receiver.open()
   receiver.answer = () => 201
-  product = await startProduct({
-    arguments: ['--feed', antenna.feed],
-    environment: {
-      DEMO: '1',
-      DEMO_SHIPS: '1',
-      CAPTCHA_TEST_ANSWER: CAPTCHA,
-      ADDRESS_LIMIT_FACTOR: '50',
-      WEBHOOK_NETWORKS: '127.0.0.0/8',
-    },
-  })
-  await antenna.connect()
-  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  heard = await startHeardProduct([OWNER, PHONE_OWNER])
+  ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  antenna?.close()
   await receiver?.close()
-  await product?.stop()
+  await heard?.stop()
 })
 
 /** A browser's vendor has its push service; here it is ours, and this test opens what comes. */

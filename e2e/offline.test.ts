@@ -73,7 +73,7 @@ const keeps = (page: Page, cache: string) =>
     `caches.open('${cache}').then((kept) => kept.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))`,
   )
 const entryOf = (page: Page) =>
-  page.evaluate<string>(`new URL(document.querySelector('script[type=module]').src).pathname`)
+  page.evaluate<string>(`new URL([...document.querySelectorAll('script[type=module][src]')].at(-1).src).pathname`)
 
 async function signIn(page: Page): Promise<void> {
   const dialog = await openLogin(page)

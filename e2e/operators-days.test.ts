@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
 import { texts as fleet } from '../apps/web/src/features/fleet/fleet.en-us.ts'
@@ -7,11 +7,13 @@ import { texts as rehearsal } from '../apps/web/src/features/reminder/rehearsal.
 import { texts as reminder } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { CAPTCHA, logInHere, makeAccount, said } from './support/accounts.ts'
-import { openAntenna, type Antenna } from './support/antenna.ts'
+import { PASSWORD, said } from './support/accounts.ts'
+import type { Antenna } from './support/antenna.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
+import { choose, press, reach, type } from './support/keyboard.ts'
 import { particularsOf, positionOf, tanker, type Craft } from './support/fleet.ts'
-import { startProduct, until, type Product } from './support/product.ts'
+import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import { until, type Product } from './support/product.ts'
 
 /** Another for each try: what one has made is no other's. */
 const owners = ['13800139231', '13800139232']
@@ -34,18 +36,14 @@ const ships: readonly Craft[] = Array.from({ length: SHIPS }, (_, i) =>
       },
 )
 
+let heard: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
 
 beforeAll(async () => {
-  antenna = await openAntenna()
-  product = await startProduct({
-    arguments: ['--feed', antenna.feed],
-    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
-  })
-  await antenna.connect()
-  await Promise.all(owners.map((mobile) => makeAccount(product, mobile)))
+  heard = await startHeardProduct(owners)
+  ;({ product, antenna } = heard)
   await until('all ships', async () => {
     for (const ship of ships) antenna.send(particularsOf(ship), positionOf(ship, 0, Date.now()))
     const answer = await fetch(`${product.url}/api/SHIPDT-SERVICE-NEW/ships/${ships.at(-1)!.mmsi}`)
@@ -55,8 +53,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  antenna?.close()
-  await product?.stop()
+  await heard?.stop()
 })
 
 /** What reaches beyond the right edge of the screen. */
@@ -66,19 +63,12 @@ const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...
 
 const named = (text: string, name: string) => text.replace('{{name}}', name)
 
-/** Presses something as who has no mouse does. */
-async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
-  await what.focus()
-  await page.keyboard.press(key)
-}
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 
 /** Types what is looked for and takes what is found. */
 async function find(page: Page, text: string, found: RegExp): Promise<void> {
-  const field = page.getByRole('combobox').first()
-  await field.focus()
-  await page.keyboard.type(text)
+  await type(page, page.getByRole('combobox').first(), text)
   await page.getByRole('option', { name: found }).first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -97,12 +87,17 @@ async function followForty(owner: string): Promise<void> {
   const { page, context, troubles } = await openPage(browser, `${product.url}/map`, { reducedMotion: true })
   await press(page, page.locator('.header-login'))
   const login = page.locator('dialog.login[open]')
-  await logInHere(login, owner)
+  await until('an account of the demonstration in the form', async () => {
+    return (await login.locator('[name=phoneOrEmail]').inputValue()) !== ''
+  })
+  await type(page, login.locator('[name=phoneOrEmail]'), owner)
+  await type(page, login.locator('[name=password]'), PASSWORD)
+  await page.keyboard.press('Enter')
   await login.waitFor({ state: 'detached' })
   await press(page, page.getByRole('link', { name: 'Fleets', exact: true }))
   await press(page, button(page, fleet.first.paste))
   const dialog = page.locator('dialog.dialog[open]')
-  await dialog.locator('textarea').focus()
+  await reach(page, dialog.locator('textarea'))
   await page.keyboard.insertText(ships.map(({ mmsi }) => mmsi).join('\n'))
   await press(page, dialog.getByRole('button', { name: fleet.import.look }))
   await press(page, dialog.getByRole('button', { name: `Add ${SHIPS} ships` }))
@@ -116,10 +111,11 @@ async function followForty(owner: string): Promise<void> {
 async function drawBank(page: Page): Promise<void> {
   await press(page, page.getByRole('tab', { name: reminder.tabs.areas }))
   await press(page, button(page, areas.draw))
-  await page.getByLabel(areas.form.kind).selectOption(areas.kinds.circle)
-  await page.getByLabel(areas.form.name, { exact: true }).fill('Scarborough bank')
-  await page.getByLabel(areas.table.corner.replace('{{number}}', '1'), { exact: true }).fill(`${BANK.lat}, ${BANK.lon}`)
-  await page.getByLabel(areas.form.radius).fill('0.5')
+  await type(page, page.getByLabel(areas.form.name, { exact: true }), 'Scarborough bank')
+  await choose(page, page.getByLabel(areas.form.kind), areas.kinds.circle)
+  const corner = page.getByLabel(areas.table.corner.replace('{{number}}', '1'), { exact: true })
+  await type(page, corner, `${BANK.lat}, ${BANK.lon}`)
+  await type(page, page.getByLabel(areas.form.radius), '0.5')
   await press(page, button(page, areas.form.save))
   await said(page, named(areas.saved, 'Scarborough bank'))
 }
@@ -142,8 +138,8 @@ async function tryAndSave(page: Page, sentence: string): Promise<void> {
 async function makeThreeRules(page: Page): Promise<void> {
   await press(page, page.getByRole('tab', { name: reminder.tabs.rules }))
   await press(page, button(page, reminder.templates.area))
-  await page.getByLabel(reminder.form.who, { exact: true }).selectOption('followed')
-  await page.getByLabel(reminder.form.most, { exact: true }).selectOption('m0')
+  await choose(page, page.getByLabel(reminder.form.who, { exact: true }), reminder.form.whoKinds.followed)
+  await choose(page, page.getByLabel(reminder.form.most, { exact: true }), reminder.form.coolDowns.m0)
   await tryAndSave(page, 'Any ship I follow enters or leaves Scarborough bank')
   await press(page, page.getByText(reminder.rules.common))
   await press(page, button(page, reminder.templates.arrives))
@@ -155,11 +151,11 @@ async function makeThreeRules(page: Page): Promise<void> {
 
 async function sailByPlan(page: Page): Promise<void> {
   await press(page, button(page, plan.add))
-  await page.getByLabel(plan.form.name, { exact: true }).fill('November round')
+  await type(page, page.getByLabel(plan.form.name, { exact: true }), 'November round')
   await find(page, tanker.name, /JADE HORIZON/)
   await find(page, 'HKHKG', /Hong Kong/)
   await find(page, 'SGSIN', /Singapore/)
-  await page.getByLabel('ETD from Hong Kong', { exact: true }).fill('2026-11-24 08:00')
+  await type(page, page.getByLabel('ETD from Hong Kong', { exact: true }), '2026-11-24 08:00')
   await press(page, button(page, plan.form.find))
   await page.getByText(/\d+ waypoints, 1,[34]\d\d nm/).waitFor()
   await press(page, button(page, plan.form.reckon))
@@ -177,7 +173,7 @@ async function sailByPlan(page: Page): Promise<void> {
   await said(page, 'November round has ended and is in the archive')
 }
 
-describe('the days of an operator, pressed through without a mouse', () => {
+describe('the days of an operator, by Tab, arrows, letters and Enter alone', () => {
   it('forty ships, an area, three rules tried and saved, an event, a plan to its printed report', async () => {
     const owner = owners.pop()!
     // The first try moves the second ship, another the third.
@@ -197,6 +193,9 @@ describe('the days of an operator, pressed through without a mouse', () => {
     await sailByPlan(page)
     await press(page, page.getByRole('link', { name: plan.step.report, exact: true }))
     await page.getByRole('heading', { name: `${plan.report.title}: November round` }).waitFor()
+    await page.evaluate('window.print = () => (window.printed = true)')
+    await press(page, button(page, plan.step.print))
+    expect(await page.evaluate('window.printed')).toBe(true)
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.plan-report table').isVisible()).toBe(true)
     expect(await page.locator('.account-menu').isVisible()).toBe(false)

@@ -5,6 +5,7 @@ import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
 import { texts as en } from '../apps/web/src/features/organisation/organisation.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/organisation/organisation.zh-cn.ts'
 import { texts as plans } from '../apps/web/src/features/plan/plan.en-us.ts'
+import { texts as versions } from '../apps/web/src/ui/versions/versions.en-us.ts'
 import { card, openOwn } from './support/account-area.ts'
 import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { freePort } from './support/antenna.ts'
@@ -155,12 +156,13 @@ describe('an organisation', () => {
     await page.getByLabel(areas.form.name, { exact: true }).fill('Anchorage of mine')
     await save({ id, name: 'Anchorage of another' })
     await button(page, areas.form.save).click()
-    const theirs = page.getByRole('region', { name: areas.theirs.title })
-    await theirs.getByText('Anchorage of another').waitFor()
+    const theirs = page.getByRole('alert', { name: versions.clash.title })
+    await theirs.getByRole('cell', { name: 'Anchorage of another', exact: true }).waitFor()
+    // What is typed while the two lie beside each other is what is saved.
+    await page.getByLabel(areas.form.name, { exact: true }).fill('Anchorage of ours')
     expect(await violations(page)).toEqual([])
-    await button(page, areas.theirs.keep).click()
-    await button(page, areas.form.save).click()
-    await said(page, 'Anchorage of mine is saved')
+    await button(page, versions.clash.keepMine).click()
+    await said(page, 'Anchorage of ours is saved')
     await context.close()
   })
 

@@ -6,12 +6,13 @@ import { texts as en } from '../apps/web/src/features/delivery/delivery.en-us.ts
 import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
 import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
-import { openAntenna, type Antenna } from './support/antenna.ts'
+import { accountCall, said, tokenOf } from './support/accounts.ts'
+import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker } from './support/fleet.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import type { Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind'
 const owners = ['13800139041', '13800139043']
@@ -23,33 +24,22 @@ const bank = {
   shape: { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 },
 }
 
+let heard: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
 let receiver: Receiver
 
 beforeAll(async () => {
-  antenna = await openAntenna()
   receiver = await Receiver.open()
-  product = await startProduct({
-    arguments: ['--feed', antenna.feed],
-    environment: {
-      DEMO: '1',
-      DEMO_SHIPS: '1',
-      CAPTCHA_TEST_ANSWER: CAPTCHA,
-      ADDRESS_LIMIT_FACTOR: '50',
-      WEBHOOK_NETWORKS: '127.0.0.0/8',
-    },
-  })
-  await antenna.connect()
-  await Promise.all([...owners, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  heard = await startHeardProduct([...owners, PHONE_OWNER])
+  ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  antenna?.close()
   await receiver?.close()
-  await product?.stop()
+  await heard?.stop()
 })
 
 const named = (text: string, name: string) => text.replace('{{name}}', name)

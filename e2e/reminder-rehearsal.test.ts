@@ -6,12 +6,13 @@ import { texts as rehearsedZh } from '../apps/web/src/features/reminder/rehearsa
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
-import { openAntenna, type Antenna } from './support/antenna.ts'
+import { accountCall, said, tokenOf } from './support/accounts.ts'
+import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker } from './support/fleet.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import type { Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind'
 const OWNER = '13800139041'
@@ -24,26 +25,21 @@ const bank = {
   shape: { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 },
 }
 
+let heard: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
 
 beforeAll(async () => {
-  antenna = await openAntenna()
-  product = await startProduct({
-    arguments: ['--feed', antenna.feed],
-    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
-  })
-  await antenna.connect()
-  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  heard = await startHeardProduct([OWNER, PHONE_OWNER])
+  ;({ product, antenna } = heard)
   antenna.send(particularsOf(tanker))
   comeAndGo(26)
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  antenna?.close()
-  await product?.stop()
+  await heard?.stop()
 })
 
 /** What the antenna heard at another time. */

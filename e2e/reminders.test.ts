@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
-import { openAntenna, type Antenna } from './support/antenna.ts'
+import { accountCall, said, tokenOf } from './support/accounts.ts'
+import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker, type Craft } from './support/fleet.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import type { Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind'
 /** Another for each try: what one has made is no other's. */
@@ -22,24 +23,19 @@ const bank = {
   shape: { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 },
 }
 
+let heard: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
 
 beforeAll(async () => {
-  antenna = await openAntenna()
-  product = await startProduct({
-    arguments: ['--feed', antenna.feed],
-    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
-  })
-  await antenna.connect()
-  await Promise.all([...owners, PHONE_OWNER, ...lookingOwners].map((mobile) => makeAccount(product, mobile)))
+  heard = await startHeardProduct([...owners, PHONE_OWNER, ...lookingOwners])
+  ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  antenna?.close()
-  await product?.stop()
+  await heard?.stop()
 })
 
 /** Reports that are kept: each on another course, and a little later. */
@@ -80,6 +76,7 @@ describe('rules and the inbox', () => {
     await page.getByRole('button', { name: en.form.save }).click()
     await said(page, en.form.saved)
     await page.getByText('Any ship enters Scarborough bank').waitFor()
+    await page.getByText(en.rules.never).waitFor()
 
     await page.getByRole('tab', { name: en.tabs.inbox }).click()
     await page.getByText(en.inbox.none).waitFor()
@@ -92,6 +89,15 @@ describe('rules and the inbox', () => {
     await page.getByText(en.inbox.reasons.area).waitFor()
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
+    // Of her alone, and of all again.
+    const ofHer = (text: string) => page.getByRole('button', { name: text.replace('{{ship}}', craft.name) })
+    await ofHer(en.inbox.onlyShip).first().click()
+    await page.getByRole('button', { name: en.inbox.readThese }).waitFor()
+    await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
+    await page.goto(`${product.url}${PAGE}?tab=inbox&ship=${craft.mmsi}`)
+    await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
+    await ofHer(en.inbox.allShips).click()
+    await page.getByRole('combobox', { name: en.inbox.ship, exact: true }).waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: en.inbox.csv }).click()
     expect((await download).suggestedFilename()).toBe('fairway-inbox.csv')
@@ -103,6 +109,7 @@ describe('rules and the inbox', () => {
     await page.getByRole('tab', { name: en.tabs.rules }).click()
     const name = 'Any ship enters Scarborough bank'
     const watch = page.getByRole('checkbox', { name: named(en.rules.on, name) })
+    await page.getByText(/told once in 30 days, last \d/).waitFor()
     await watch.click()
     await page.getByText(en.rules.off).waitFor()
     await page.getByRole('button', { name: named(en.rules.remove, name) }).click()
@@ -135,7 +142,7 @@ describe('rules and the inbox', () => {
     await page.getByLabel(en.form.queue, { exact: true }).fill('2')
     await page.getByRole('button', { name: en.form.save }).click()
     await page.getByText(en.form.queuePort).waitFor()
-    await page.locator('input[role="combobox"]').last().fill('CNNGB')
+    await page.getByRole('combobox', { name: en.form.searchQueue }).fill('CNNGB')
     await page
       .getByRole('option', { name: /Ningbo/ })
       .first()

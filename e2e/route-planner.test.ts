@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as en } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/route-plan/route-plan.zh-cn.ts'
+import { texts as ship } from '../apps/web/src/features/ship/ship.en-us.ts'
 import { texts as ui } from '../apps/web/src/ui/ui.en-us.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
@@ -20,7 +21,7 @@ const VOYAGE = 'Over to Felixstowe'
 const PHONE_OWNER = '13800139082'
 const RTZ = `<?xml version="1.0"?><route xmlns="http://www.cirm.org/RTZ/1/0" version="1.0"><routeInfo routeName="Bight"/><waypoints>
 <waypoint id="1" name="Elbe"><position lat="54" lon="8"/></waypoint>
-<waypoint id="2"><position lat="54.5" lon="6"/><leg geometryType="Orthodrome"/></waypoint>
+<waypoint id="2" radius="0.5"><position lat="54.5" lon="6"/><leg geometryType="Orthodrome" portsideXTD="0.2" speedMax="9"/></waypoint>
 <waypoint id="3" name="Texel"><position lat="53.2" lon="4.4"/></waypoint></waypoints></route>`
 
 let product: Pick<Product, 'url'>
@@ -162,6 +163,17 @@ describe('the route planner', () => {
     await expect.poll(() => rows(page)).toBe(3)
     await page.getByLabel(filled(en.table.speedOf, { number: '1' })).fill('9.5')
     await page.getByLabel(filled(en.table.legOf, { number: '2' })).selectOption(en.table.legs['great-circle'])
+    // Turns, limits and stays of the file stand in the table; a stay that is typed puts off the arrival.
+    const limit = (
+      column: Exclude<keyof typeof en.table.limits, 'show' | 'of' | 'between' | 'outside'>,
+      number: string,
+    ) => page.getByLabel(filled(en.table.limits.of, { limit: en.table.limits[column], number }))
+    expect(await limit('radiusNm', '2').inputValue()).toBe('0.5')
+    expect(await limit('xtdPortNm', '1').inputValue()).toBe('0.2')
+    await page.getByText(filled(en.table.limits.outside, { numbers: '1' })).waitFor()
+    await limit('xtdStarboardNm', '2').fill('0.25')
+    await limit('stayMinutes', '2').fill('2:30')
+    await page.locator('.plan-figures').getByText('2 h 30 min').waitFor()
     await page.getByLabel(en.times.arrival).check()
     await page
       .getByText(/^\d+(\.\d)? kn$/)
@@ -174,8 +186,24 @@ describe('the route planner', () => {
     expect((await download).suggestedFilename()).toBe('Bight.rtz')
     expect(text.match(/Orthodrome/g)).toHaveLength(2)
     expect(text).toContain('speed="9.50"')
+    expect(text).toContain('radius="0.5"')
+    expect(text).toContain('starboardXTD="0.25"')
+    expect(text).toContain('stay="PT2H30M"')
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('sails a past track again, from the history of a ship', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    const { mmsi } = await someShip(product)
+    await page.goto(`${product.url}/map?ship=${mmsi}&tab=history`)
+    await page.getByRole('link', { name: ship.history.plan }).click()
+    await expect.poll(() => rows(page)).toBeGreaterThan(1)
+    expect(await rows(page)).toBeLessThanOrEqual(50)
+    expect(await page.getByLabel(en.own.name).inputValue()).toMatch(/ \d{4}-\d\d-\d\d$/)
+    expect(await page.getByLabel(en.mode.hand).isChecked()).toBe(true)
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -1,3 +1,4 @@
+import type { RuleHistory } from '@fairway/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
@@ -6,18 +7,21 @@ import { texts as deliveryZh } from '../apps/web/src/features/delivery/delivery.
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as page } from '../apps/web/src/features/reminder/rule-page.en-us.ts'
 import { texts as pageZh } from '../apps/web/src/features/reminder/rule-page.zh-cn.ts'
+import { texts as versions } from '../apps/web/src/ui/versions/versions.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
-import { openAntenna, type Antenna } from './support/antenna.ts'
+import { accountCall, said, tokenOf } from './support/accounts.ts'
+import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker } from './support/fleet.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import type { Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind'
 /** One a try. */
 const owners = ['13800139051', '13800139053']
 const PHONE_OWNER = '13800139052'
+const PAIR = '13800139054'
 const bank = {
   name: 'Scarborough bank',
   colour: 'teal',
@@ -26,33 +30,22 @@ const bank = {
 }
 const longName = 'North-western approaches of the Scarborough bank, night watch'.slice(0, 60)
 
+let heard: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
 let receiver: Receiver
 
 beforeAll(async () => {
-  antenna = await openAntenna()
   receiver = await Receiver.open()
-  product = await startProduct({
-    arguments: ['--feed', antenna.feed],
-    environment: {
-      DEMO: '1',
-      DEMO_SHIPS: '1',
-      CAPTCHA_TEST_ANSWER: CAPTCHA,
-      ADDRESS_LIMIT_FACTOR: '50',
-      WEBHOOK_NETWORKS: '127.0.0.0/8',
-    },
-  })
-  await antenna.connect()
-  await Promise.all([...owners, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  heard = await startHeardProduct([...owners, PHONE_OWNER, PAIR])
+  ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  antenna?.close()
   await receiver?.close()
-  await product?.stop()
+  await heard?.stop()
 })
 
 const call = async <T>(path: string, mobile: string, body: unknown): Promise<T> => {
@@ -79,6 +72,13 @@ async function makeRule(mobile: string, more: object): Promise<string> {
   }
   return (await call<{ id: string }>('reminders', mobile, rule)).id
 }
+
+const ruleOf = async (id: string) =>
+  (
+    await accountCall<RuleHistory>(product, `SHIPDT-SERVICE-NEW/reminders/${id}`, {
+      token: await tokenOf(product, PAIR),
+    })
+  ).result
 
 async function comeIn(mmsi: number): Promise<void> {
   const craft = { ...tanker, mmsi }
@@ -126,20 +126,76 @@ describe('the page of a rule', () => {
     await tab.getByRole('link', { name: page.told.inbox }).click()
     await tab.getByRole('combobox', { name: en.inbox.rule, exact: true }).waitFor()
     await tab.getByRole('button', { name: en.inbox.readThese }).waitFor()
+    // A row that is marked asks for no page again.
+    await tab.waitForLoadState('networkidle')
+    const asked: string[] = []
+    tab.on('request', (request) => /inbox(\?|$)/.test(request.url()) && asked.push(request.url()))
+    await tab.getByRole('button', { name: /^Mark as read/ }).click()
+    await tab.getByRole('button', { name: /^Mark as unread/ }).click()
+    await tab.getByRole('button', { name: /^Mark as read/ }).waitFor()
+    await tab.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
     await tab.getByText(en.inbox.why).first().click()
     await tab.getByRole('link', { name: 'Rule: Any ship enters Scarborough bank' }).click()
     await tab.getByRole('heading', { name: 'Any ship enters Scarborough bank' }).waitFor()
 
     await tab.getByRole('button', { name: page.edit, exact: true }).click()
     await tab.getByLabel(en.form.name, { exact: true }).fill(longName)
+    // A condition opens them: the speed of this rule.
+    await tab.getByLabel(en.form.boundCountry).selectOption({ label: 'China' })
+    await tab.getByLabel(en.form.boundCountry).selectOption({ label: 'Germany' })
+    await tab.getByRole('combobox', { name: en.form.boundPort }).fill('NLRTM')
+    await tab.getByRole('option', { name: /^Rotterdam/ }).click()
+    await tab.getByRole('button', { name: en.form.takeBound.replace('{{name}}', 'Germany') }).click()
+    await tab.evaluate('scrollTo(0, 0)')
+    expect(await violations(tab)).toEqual([])
     await tab.getByRole('button', { name: en.form.save }).click()
     await said(tab, en.form.saved)
+    await tab.getByText('bound for China, Rotterdam').waitFor()
     await tab.getByRole('heading', { name: longName }).waitFor()
     await tab.getByRole('button', { name: page.remove, exact: true }).click()
     await tab.getByRole('dialog').getByRole('button', { name: en.rules.removeYes }).click()
     await tab.getByText(page.gone).waitFor()
     await tab.getByRole('link', { name: page.back }).click()
     await tab.getByText(en.rules.none).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('lays what was saved meanwhile beside what is typed, and overwrites nothing unasked', async () => {
+    const id = await makeRule(PAIR, {})
+    const { rule } = await ruleOf(id)
+    const opened = await openOwn(browser, product, `${PAGE}?rule=${id}`, PAIR, { reducedMotion: true })
+    const { page: tab, context, troubles } = opened
+    await tab.getByRole('button', { name: page.edit, exact: true }).click()
+    await tab.getByLabel(en.form.name, { exact: true }).fill('Mine')
+    await tab.getByRole('checkbox', { name: delivery.tell.mail, exact: true }).check()
+    const { snoozedUntil: _snoozed, createdAt: _made, changedAt: _changed, ...wanted } = rule
+    const conditions = { ...rule.conditions, speed: { least: 3, most: null } }
+    await call('reminders', PAIR, { ...wanted, name: 'Theirs', coolDown: 60, conditions })
+    await tab.getByRole('button', { name: en.form.save }).click()
+    const clash = tab.getByRole('alert', { name: versions.clash.title })
+    await clash.getByRole('cell', { name: 'Theirs', exact: true }).waitFor()
+    const rows = await clash.getByRole('row').allInnerTexts()
+    expect(rows.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()))).toEqual([
+      ['Name', 'Mine', 'Theirs'],
+      ['Only if', 'speed from 0.5 kn', 'speed from 3.0 kn'],
+      ['Tells at most', 'every time', 'once an hour for each ship'],
+      [en.form.besides, 'mail: everything\nwebhook Desk: everything', 'webhook Desk: everything'],
+    ])
+    await tab.evaluate('scrollTo(0, 0)')
+    expect(await violations(tab)).toEqual([])
+    await clash.getByRole('button', { name: versions.clash.takeTheirs }).click()
+    expect(await tab.getByLabel(en.form.name, { exact: true }).inputValue()).toBe('Theirs')
+    expect((await ruleOf(id)).rule.revision).toBe(2)
+    // Once more, and now the own is wanted.
+    await tab.getByLabel(en.form.name, { exact: true }).fill('Mine again')
+    await call('reminders', PAIR, { ...wanted, revision: 2, name: 'Theirs again', conditions })
+    await tab.getByRole('button', { name: en.form.save }).click()
+    await clash.getByRole('button', { name: versions.clash.keepMine }).click()
+    await said(tab, en.form.saved)
+    await tab.getByRole('heading', { name: 'Mine again' }).waitFor()
+    expect((await ruleOf(id)).rule).toMatchObject({ revision: 4, name: 'Mine again', coolDown: 60 })
     expect(troubles).toEqual([])
     await context.close()
   })

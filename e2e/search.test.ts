@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shareBrowser } from './support/browser.ts'
 import { tanker, tug } from './support/fleet.ts'
@@ -44,12 +44,15 @@ it('opens the ship whose name was typed, though the answer is slow, and shows no
   await context.close()
 })
 
-it('says in its list why there is no answer, and asks again on Enter', async () => {
+it.each<[string, (route: Route) => Promise<void>]>([
+  ['nobody answers', (route) => route.abort('internetdisconnected')],
+  ['the server fails', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+])('says in its list why there is no answer when %s, and asks again on Enter', async (_why, fail) => {
   const { page, context } = await openMap(browser, product, 'z=2&c=20,60')
   const box = page.getByRole('combobox')
   await box.fill(tanker.name)
   await options(page).filter({ hasText: tanker.name }).waitFor()
-  await page.route(SEARCH, (route) => route.abort('internetdisconnected'))
+  await page.route(SEARCH, fail)
   await box.fill(tug.name)
   const trouble = page.locator('.search-list').getByRole('alert')
   await trouble.getByText('Service Error').waitFor()

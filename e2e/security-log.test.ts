@@ -1,34 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { accountsHere } from './support/accounts-here.ts'
 import { card, INFO, openOwn } from './support/account-area.ts'
-import { accountCall, logInHere, makeAccount, patiently, tokenOf } from './support/accounts.ts'
+import { accountCall, logInHere, patiently, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { openPage, shareBrowser } from './support/browser.ts'
-import type { Product } from './support/product.ts'
-import { sharedProduct } from './support/shared-product.ts'
+import { openPage } from './support/browser.ts'
 
 const OWNER = '13800139011'
 const EVENTS = '**/SERVICE-USER/account/events'
 
-let product: Pick<Product, 'url'>
-let browser: Browser
-
-beforeAll(async () => {
-  product = await sharedProduct('accounts')
-  await makeAccount(product, OWNER)
-  browser = await shareBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-})
+const here = accountsHere(OWNER)
 
 it('tells the owner what happened to the account, and what did not work', async () => {
   for (let i = 0; i < 3; i++)
-    await accountCall(product, 'SERVICE-USER/login/login', {
+    await accountCall(here.product, 'SERVICE-USER/login/login', {
       body: { phoneOrEmail: OWNER, password: 'not the password' },
     })
-  for (let i = 0; i < 8; i++) await tokenOf(product, OWNER)
-  const { page, context, troubles } = await openOwn(browser, product, INFO, OWNER)
+  for (let i = 0; i < 8; i++) await tokenOf(here.product, OWNER)
+  const { page, context, troubles } = await openOwn(here.browser, here.product, INFO, OWNER)
   const log = card(page, 'Security log')
   await log.getByText('Logged in').first().waitFor()
   const rows = log.getByRole('listitem')
@@ -47,7 +35,7 @@ it('tells the owner what happened to the account, and what did not work', async 
 })
 
 it('says when there is nothing, and when it cannot be read, and tries again', async () => {
-  const { page, context } = await openPage(browser, product.url + INFO, { language: 'zh-CN', size: 'phone' })
+  const { page, context } = await openPage(here.browser, here.product.url + INFO, { language: 'zh-CN', size: 'phone' })
   let answers = 0
   await page.route(EVENTS, (route) =>
     answers++ < 2 ? route.abort() : route.fulfill({ json: { code: 0, message: '', result: [] } }),

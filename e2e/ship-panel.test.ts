@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { AisMessage } from '@fairway/ais'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logInHere } from './support/accounts.ts'
+import { texts as station } from '../apps/web/src/features/ship/station.en-us.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, tanker } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
@@ -11,10 +10,9 @@ import { call, until } from './support/product.ts'
 
 let harbour: Harbour
 let browser: Browser
-const DEMO_LOGIN = ['13800000001', 'fairway'] as const
 
 beforeAll(async () => {
-  harbour = await openHarbour({ environment: { DEMO: '1', DEMO_SHIPS: '1' } })
+  harbour = await openHarbour()
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -110,103 +108,56 @@ describe('what is no ship', () => {
     expect(troubles).toEqual([])
     await context.close()
   })
-})
 
-describe('the history of a ship', () => {
-  it('shows visitors the last day, more after the login, and takes it on from there', async () => {
-    const { page, context } = await open('&tab=history')
-    await page.locator('.speed-chart canvas').waitFor()
-    await page.getByRole('button', { name: '30 days' }).click()
-    await addressHas(page, 'period', '30d')
-    await page.getByText('You can view it after login').waitFor()
-    await page
-      .locator('.dock')
-      .getByRole('button', { name: /Log in/ })
-      .click()
-    const dialog = page.locator('dialog.login[open]')
-    await logInHere(dialog, ...DEMO_LOGIN)
-    await dialog.waitFor({ state: 'detached' })
-    await page.locator('.speed-chart canvas').waitFor()
-    expect(addressOf(page).get('period')).toBe('30d')
-    await context.close()
-  })
-
-  it('leaves the view of the address alone, and shows the whole track of a period once one is chosen', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=4&c=26,126&ship=${tanker.mmsi}&tab=history`, {
-      reducedMotion: true,
-    })
-    await page.locator('.speed-chart canvas').waitFor()
-    expect([addressOf(page).get('z'), addressOf(page).get('c')]).toEqual(['4', '26,126'])
-    await page.getByRole('button', { name: '7 days' }).click()
-    await page
-      .locator('.dock')
-      .getByRole('button', { name: /Log in/ })
-      .click()
-    await logInHere(page.locator('dialog.login[open]'), ...DEMO_LOGIN)
-    await page.waitForURL(
-      ({ searchParams }) =>
-        Number(searchParams.get('z')) > 6 && Math.round(Number(searchParams.get('c')?.split(',')[0])) === 20,
-    )
-    await context.close()
-  })
-
-  it('plays: the slider moves by keys and by itself, and the moment is told', async () => {
-    const { page, context, troubles } = await open('&tab=history')
-    await page.locator('.speed-chart canvas').waitFor()
-    const slider = page.getByRole('slider', { name: 'Time shown' })
-    const at = async () => Number(await slider.inputValue())
-    const first = await at()
-    await slider.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(at).toBeGreaterThan(first)
-    await page
-      .locator('.moment-line')
-      .getByText(/12\.0 kn · 90\.0°/)
-      .waitFor()
-    const before = await at()
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect.poll(at).toBeGreaterThan(before)
-    await page.getByRole('button', { name: 'Pause' }).click()
-    // A press on the chart goes to that moment.
-    const chart = (await page.locator('.chart-canvas').boundingBox())!
-    await page.mouse.click(chart.x + chart.width * 0.8, chart.y + chart.height / 2)
-    await expect.poll(async () => ((await at()) - first) / 3_600_000).toBeGreaterThan(1.5)
-    await expect.poll(() => page.locator('.chart-mark').isVisible()).toBe(true)
-    expect(troubles).toEqual([])
-    await context.close()
-  })
-
-  it('is taken as a file in four formats by who is logged in', async () => {
-    const { page, context } = await open('&tab=history')
-    await page.getByRole('button', { name: 'Export the track as CSV' }).click()
-    const dialog = page.locator('dialog.login[open]')
-    const first = page.waitForEvent('download')
-    await logInHere(dialog, ...DEMO_LOGIN)
-    const files: Record<string, string> = { csv: readFileSync(await (await first).path(), 'utf8') }
-    for (const format of ['GeoJSON', 'KML', 'GPX']) {
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: `Export the track as ${format}` }).click()
-      const file = await download
-      expect(file.suggestedFilename()).toMatch(
-        new RegExp(`^track-${tanker.mmsi}-\\d{8}-\\d{8}\\.${format.toLowerCase()}$`),
+  const common = { repeat: 0, accuracy: true, lat: 20.1, lon: 118.1, raim: false, radio: 0 }
+  const others: [string, AisMessage, string][] = [
+    [
+      'base station',
+      {
+        ...common,
+        type: 4,
+        mmsi: 4_123_456,
+        year: new Date().getUTCFullYear(),
+        month: 1,
+        day: 1,
+        hour: 0,
+        minute: 0,
+        second: 0,
+        epfd: 7,
+        longRangeRequested: false,
+      },
+      station.explain['base-station'],
+    ],
+    [
+      'search and rescue aircraft',
+      {
+        ...common,
+        type: 9,
+        mmsi: 111_412_001,
+        altitude: 300,
+        sog: 120,
+        cog: 90,
+        second: 10,
+        regional: 0,
+        dte: false,
+        assigned: false,
+      },
+      station.explain['sar-aircraft'],
+    ],
+  ]
+  it.each(others)('has one too when it is a %s', async (_what, message, explained) => {
+    const { antenna, product } = harbour
+    await until('it to be heard', async () => {
+      antenna.send(message)
+      return call<{ mmsi: number }>(product, `ships/${message.mmsi}`).then(
+        () => true,
+        () => false,
       )
-      files[format.toLowerCase()] = readFileSync(await file.path(), 'utf8')
-    }
-    const rows = files['csv'].trimEnd().split('\r\n')
-    expect(rows.length).toBeGreaterThan(20)
-    expect(rows[1]).toContain(`,${tanker.mmsi},${tanker.name},`)
-    expect(JSON.parse(files['geojson'])).toMatchObject({ type: 'FeatureCollection', mmsi: tanker.mmsi })
-    for (const [format, element] of [
-      ['kml', 'Placemark'],
-      ['gpx', 'trkseg'],
-    ] as const) {
-      const parsed = await page.evaluate<{ faults: number; parts: number }>(`(() => {
-        const document = new DOMParser().parseFromString(${JSON.stringify(files[format])}, 'application/xml')
-        return { faults: document.querySelectorAll('parsererror').length, parts: document.getElementsByTagName('${element}').length }
-      })()`)
-      // Forty minutes of silence break the line.
-      expect([format, parsed.faults, parsed.parts]).toEqual([format, 0, 2])
-    }
+    })
+    const { page, context, troubles } = await openMap(browser, product, `z=8&c=20,118&ship=${message.mmsi}`)
+    await page.locator('.dock').getByText(explained).waitFor()
+    expect(await page.locator('.dock').getByRole('tab').count()).toBe(0)
+    expect(troubles).toEqual([])
     await context.close()
   })
 })

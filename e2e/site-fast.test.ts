@@ -8,8 +8,6 @@ import { sharedProduct } from './support/shared-product.ts'
 
 /** Promised: compressed bytes of script and style on a page of the site, and how far it may move while it loads. */
 const MOST_SCRIPT = 120_000
-/** Pages of a call have its code in three languages, its fields and a real answer besides. */
-const MOST_SCRIPT_OF_CALL = 120_500
 const MOST_STYLE = 30_000
 const MOST_SHIFT = 0.05
 
@@ -118,9 +116,7 @@ it.each(details)('keeps to the weight of a page on %s', async (address) => {
   page.on('response', (response) => loaded.add(response.url()))
   await page.goto(product.url + address, { waitUntil: 'networkidle' })
   await expect.poll(() => isAlive(page)).toBe(true)
-  expect(await weight([...loaded].filter((url) => /\/assets\/.*\.js$/.test(url)))).toBeLessThanOrEqual(
-    MOST_SCRIPT_OF_CALL,
-  )
+  expect(await weight([...loaded].filter((url) => /\/assets\/.*\.js$/.test(url)))).toBeLessThanOrEqual(MOST_SCRIPT)
   await context.close()
 })
 

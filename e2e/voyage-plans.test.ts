@@ -1,15 +1,19 @@
 import type { Plan } from '@fairway/contract'
+import { PNG } from 'pngjs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/plan/plan.zh-cn.ts'
+import { texts as ui } from '../apps/web/src/ui/ui.en-us.ts'
+import { texts as versions } from '../apps/web/src/ui/versions/versions.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
-import { openAntenna, type Antenna } from './support/antenna.ts'
+import { accountCall, said, tokenOf } from './support/accounts.ts'
+import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker } from './support/fleet.ts'
-import { startProduct, until, type Product } from './support/product.ts'
+import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import { until, type Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/planRoutes'
 /** Another for each try: what one has made is no other's. */
@@ -17,24 +21,19 @@ const owners = ['13800139131', '13800139132']
 const PHONE_OWNER = '13800139133'
 const NAME = 'November round'
 
+let hearing: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
 
 beforeAll(async () => {
-  antenna = await openAntenna()
-  product = await startProduct({
-    arguments: ['--feed', antenna.feed],
-    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
-  })
-  await antenna.connect()
-  await Promise.all([...owners, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  hearing = await startHeardProduct([...owners, PHONE_OWNER])
+  ;({ product, antenna } = hearing)
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  antenna?.close()
-  await product?.stop()
+  await hearing?.stop()
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -68,13 +67,22 @@ const plan = {
     { port: 'SGSIN', eta: Date.UTC(2026, 10, 30), etd: null },
   ],
 }
-const make = async (mobile: string) =>
+const make = async (mobile: string, mmsi = plan.mmsi) =>
   (
     await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', {
-      body: plan,
+      body: { ...plan, mmsi },
       token: await tokenOf(product, mobile),
     })
   ).result
+
+/** How many pixels of a picture are about of a colour. */
+function pixelsLike(picture: Buffer, [red, green, blue]: readonly number[]): number {
+  const { data } = PNG.sync.read(picture)
+  let count = 0
+  for (let i = 0; i < data.length; i += 4)
+    if (Math.abs(data[i] - red) + Math.abs(data[i + 1] - green) + Math.abs(data[i + 2] - blue) < 60) count++
+  return count
+}
 
 describe('voyage plans', () => {
   it('are made, approved, started, left, ended and reported', async () => {
@@ -85,6 +93,10 @@ describe('voyage plans', () => {
     await button(page, en.add).click()
     await button(page, en.form.save).click()
     await page.getByText(en.form.nameMissing).waitFor()
+    // A name that is too long is cut, and it is said; a browser cuts in silence.
+    await page.getByLabel(en.form.name, { exact: true }).focus()
+    await page.keyboard.insertText('N'.repeat(90))
+    await page.getByText(ui.state.full.replace('{{most}}', '80')).waitFor()
     await page.getByLabel(en.form.name, { exact: true }).fill(NAME)
     await find(page, tanker.name, /JADE HORIZON/)
     await find(page, 'HKHKG', /Hong Kong/)
@@ -100,6 +112,13 @@ describe('voyage plans', () => {
     expect(await page.getByLabel('ETA at Singapore', { exact: true }).inputValue()).toMatch(/29 Nov 2026|28 Nov 2026/)
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
+    // Where the network fails what was typed stays, and it is said what to do.
+    await page.route('**/SHIPDT-SERVICE-NEW/plans', (route) => route.abort())
+    await button(page, en.form.save).click()
+    await page.getByText(/Check the connection and try again/).waitFor()
+    expect(await page.getByLabel(en.form.name, { exact: true }).inputValue()).toBe(NAME)
+    await page.unroute('**/SHIPDT-SERVICE-NEW/plans')
+    troubles.length = 0
     await button(page, en.form.save).click()
     await said(page, `${NAME} is saved`)
 
@@ -141,13 +160,68 @@ describe('voyage plans', () => {
     })
     expect(other.code).toBe(0)
     await button(page, en.form.save).click()
-    await page.getByText(en.compare.title).waitFor()
+    await page.getByText(versions.clash.title).waitFor()
     await page.getByRole('cell', { name: 'Theirs', exact: true }).waitFor()
     expect(await page.getByLabel(en.form.name, { exact: true }).inputValue()).toBe('Mine')
+    await page.getByLabel(en.form.name, { exact: true }).fill('Ours')
     expect(await violations(page)).toEqual([])
-    await button(page, en.compare.keepMine).click()
-    await said(page, 'Mine is saved')
+    await button(page, versions.clash.keepMine).click()
+    await said(page, 'Ours is saved')
     await page.getByText('Revision 2', { exact: false }).first().waitFor()
+    await context.close()
+  })
+
+  it('propose their start where a departure was detected, and start at that time', async () => {
+    const owner = PHONE_OWNER
+    // Another ship for each try: one plan of a ship is sailed at a time.
+    const made = await make(owner, tanker.mmsi + 1 + (Date.now() % 1_000))
+    const token = await tokenOf(product, owner)
+    await accountCall(product, `SHIPDT-SERVICE-NEW/plans/${made.id}/step`, {
+      body: { step: 'approve', revision: 1 },
+      token,
+    })
+    const left = Date.now() - 3 * 3_600_000
+    const { page, context } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    // A departure takes hours to be detected: what the server says then is put in its mouth.
+    await page.route(`**/plans/${made.id}`, async (route) => {
+      const answer = await route.fetch()
+      const said = (await answer.json()) as { result: Plan }
+      if (said.result.status === 'pendingStart') said.result.proposal = { step: 'start', port: 'HKHKG', at: left }
+      await route.fulfill({ response: answer, json: said })
+    })
+    await page.goto(`${product.url}${PAGE}?plan=${made.id}`)
+    await page.getByText(/She left Hong Kong/).waitFor()
+    await button(page, en.proposal.startYes).click()
+    await said(page, `${plan.name} is executing`)
+    const { result } = await accountCall<Plan>(product, `SHIPDT-SERVICE-NEW/plans/${made.id}`, { token })
+    expect([result.status, result.startedAt]).toEqual(['executing', left])
+    await context.close()
+  })
+
+  it.each([
+    ['wide', 'by day'],
+    ['wide', 'by night'],
+    ['phone', 'by day'],
+  ] as const)('show their route on a chart (%s, %s)', async (size, light) => {
+    const dark = light === 'by night'
+    const made = await make(PHONE_OWNER)
+    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?plan=${made.id}`, PHONE_OWNER, {
+      size,
+      dark,
+      reducedMotion: true,
+    })
+    const chart = page.getByRole('region', { name: en.chart.title })
+    await chart.locator('canvas').waitFor()
+    await chart.scrollIntoViewIfNeeded()
+    const purple = dark ? [0xd8, 0xa4, 0xff] : [0x7a, 0x1f, 0xa2]
+    await expect.poll(async () => pixelsLike(await chart.screenshot(), purple)).toBeGreaterThan(50)
+    // From end to end: the chart is as far as the way, which has room around it.
+    const { width } = (await chart.locator('canvas').boundingBox())!
+    expect(width).toBeGreaterThan(size === 'phone' ? 280 : 600)
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(troubles).toEqual([])
     await context.close()
   })
 
@@ -168,7 +242,7 @@ describe('voyage plans', () => {
     await dialog.getByText(zh.ask.reasonMissing).waitFor()
     await dialog.getByLabel(zh.ask.reason).fill('货物未备妥')
     await dialog.getByRole('button', { name: zh.step.cancel }).click()
-    await page.getByText(/货物未备妥/).waitFor()
+    await page.getByText('取消，第 1 版：货物未备妥').waitFor()
     expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])
     await context.close()

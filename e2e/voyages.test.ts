@@ -49,6 +49,12 @@ describe('voyage analysis', () => {
       'Draught in / out',
       'Certainty',
     ])
+    // All columns have room on a screen of 1440 pixels.
+    expect(
+      await page
+        .locator('.voyages-analysed > .voyage-scroll')
+        .evaluate((table) => table.scrollWidth - table.clientWidth),
+    ).toBe(0)
     expect(await rows(page).locator('td.is-distance').allInnerTexts()).toContainEqual(
       expect.stringMatching(/from \p{Lu}/u),
     )

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, isOutside, outsideList, requireNode, root, SAID } from './prepare.mjs'
-import { compressFiles } from './compress.mjs'
+import { brotliFiles, gzipFiles } from './compress.mjs'
 import { makePreparedFiles } from './prepared-files.mjs'
 import { prerenderWeb } from './prerender.mjs'
 
 const web = join(root, 'apps/web')
+export const webAssets = join(web, 'dist/assets')
 
 /** Files that run as their own thread or process: `*.worker.ts`, bundled beside `main.js` under their own name. */
 function workerEntries(folder) {
@@ -29,10 +30,10 @@ export function externalPackages() {
     .flatMap((name) => [name, `${name}/*`])
 }
 
-export async function buildServer(options = {}) {
-  const { build: bundle, context } = await import('esbuild')
+/** How the server is bundled. */
+export function serverSettings(plugins = []) {
   const server = join(root, 'apps/server/src')
-  const settings = {
+  return {
     entryPoints: Object.fromEntries(
       [join(server, 'main.ts'), ...workerEntries(server), ...workerEntries(join(root, 'apps/simulator/src'))].map(
         (file) => [file.split('/').pop().replace(/\.ts$/, ''), file],
@@ -46,16 +47,39 @@ export async function buildServer(options = {}) {
     sourcemap: true,
     logLevel: 'warning',
     external: externalPackages(),
-    plugins: options.plugins ?? [],
+    plugins,
   }
+}
+
+export async function buildServer(options = {}) {
+  const { build: bundle, context } = await import('esbuild')
+  const settings = serverSettings(options.plugins)
   if (options.watch) return context(settings)
   rmSync(settings.outdir, { recursive: true, force: true })
   await bundle(settings)
-  return settings
+  escapeLetters(settings.outdir)
 }
 
+/**
+ * One letter beyond Latin-1 in a script, and Node keeps all of it at two bytes a letter. The bundler escapes those in texts; what is left
+ * stands in comments and regular expressions, where an escape says the same.
+ */
+function escapeLetters(folder) {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+    const file = join(folder, name)
+    writeFileSync(file, escaped(readFileSync(file, 'utf8')))
+  }
+}
+
+/** An escape of a letter that was escaped itself stands for it alone. */
+export const escaped = (code) =>
+  code.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes, letter) => {
+    const number = letter.charCodeAt(0).toString(16).padStart(4, '0')
+    return `${slashes.slice(slashes.length % 2)}\\u${number}`
+  })
+
 /** The provider's brand as it will be built; says in two lines what does not fit, before anything is made of it. */
-async function readBrand() {
+export async function readBrand() {
   const { loadEnv, runnerImport } = await import('vite')
   // Else the runner, made for development, leaves its own word there, and the bundle gets React's development build: 50 kB more.
   process.env.NODE_ENV ??= 'production'
@@ -77,26 +101,31 @@ export async function buildWeb(brand) {
   }
   await bundle({ root: web, logLevel: 'warn', plugins: [rememberOutside] })
   await prerenderWeb()
-  await compressFiles(join(web, 'dist/assets'))
+  await gzipFiles(webAssets)
   // What of a brand lies elsewhere makes the build stale as well: its texts, whatever it imports, its pictures.
   writeFileSync(outsideList, JSON.stringify([...outside].toSorted()))
 }
 
 export async function build() {
   const brand = await readBrand()
-  const settings = await buildServer()
+  await buildServer()
   // Side by side: each has one busy thread, and neither reads what the other writes.
-  await Promise.all([makePreparedFiles(settings), buildWeb(brand)])
+  await Promise.all([makePreparedFiles(serverSettings()), buildWeb(brand).then(() => brotliFiles(webAssets))])
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  requireNode()
-  ensureInstalled()
+/** Ends the process when the brand does not fit, which has been said then. */
+export async function orRefuse(work) {
   try {
-    await build()
+    await work()
   } catch (error) {
     if (error.name !== 'BrandError') throw error
     console.error(error.message)
     process.exit(SAID)
   }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode()
+  ensureInstalled('running')
+  await orRefuse(build)
 }

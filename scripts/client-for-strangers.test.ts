@@ -1,8 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  apiKeyApi,
+  contactApi,
+  featureIds,
+  type ContactResult,
+  type UsageRecords,
+} from '../packages/contract/src/index.ts'
+import { usualPrices } from '../apps/server/src/config/api-price-settings.ts'
 import { v1CallIds, v1Calls, type V1CallId } from '../packages/contract/src/v1/v1.ts'
 import { openProduct, type Product } from '../apps/server/src/data-api/product.fixture.ts'
 import { codeSample, sampleLanguages } from '../apps/web/src/features/api-keys/code-samples.ts'
@@ -34,9 +42,14 @@ function run(command: string, args: readonly string[]): string {
 }
 
 /** A program while the product, in this process, goes on. */
-const runBeside = (command: string, args: readonly string[]): Promise<{ status: number | null; said: string }> =>
+const runBeside = (
+  command: string,
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+  timeout = 60_000,
+): Promise<{ status: number | null; said: string }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: project, env: environment, timeout: 60_000 })
+    const child = spawn(command, args, { cwd: project, env: { ...environment, ...more }, timeout })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.on('error', reject)
@@ -52,6 +65,8 @@ beforeAll(async () => {
   const [{ filename }] = JSON.parse(run('npm', ['pack', buildPackage(client), '--json'])) as [{ filename: string }]
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
   run('npm', ['install', '--no-audit', '--no-fund', '--offline', join(project, filename)])
+  // Its own packages are found where it really lies.
+  symlinkSync(join(root, 'node_modules/standardwebhooks'), join(project, 'node_modules/standardwebhooks'))
   const compilerOptions = {
     module: 'nodenext',
     target: 'es2023',
@@ -67,10 +82,13 @@ beforeAll(async () => {
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
   mkdirSync(join(project, 'src'))
   for (const { file, text } of examples) writeFileSync(join(project, 'src', `${file}.ts`), text)
+  copyFileSync(join(import.meta.dirname, 'strangers-walk.fixture.ts'), join(project, 'src/walk.ts'))
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--checkers', '1'])
   product = await openProduct({ feeds: ['sim:?ships=40'] })
   const { secret: key } = await product.keyOf('ann')
-  environment = { ...process.env, FAIRWAY_URL: product.address, FAIRWAY_KEY: key }
+  // A webhook goes where a name leads to, or to this machine.
+  const planning = { PLANNING_URL: 'http://127.0.0.1:40009/' }
+  environment = { ...process.env, ...planning, FAIRWAY_URL: product.address, FAIRWAY_KEY: key }
   vessel = (await product.vessels(key, 20))[0]!
 })
 afterAll(async () => {
@@ -84,6 +102,66 @@ describe('the client, installed where nothing of the repository is', () => {
     expect(await runBeside(process.execPath, [join('out', `${file}.js`)])).toEqual({ status: 0, said: expected })
   })
 })
+
+describe('who sends the form for a trial', () => {
+  it(
+    'has a ship, a stream, an alert by webhook and a week of history from one program, and reads what it cost to the credit',
+    { timeout: 240_000 },
+    async () => {
+      const { demoKey } = await product.send<ContactResult>('ann', contactApi.saveContactByOther.path, {
+        userName: 'Ann',
+        companyName: 'Ships Ltd',
+        phoneNumber: '13800138000',
+        contentType: featureIds.test,
+        userSource: 1,
+      })
+      const { status, said } = await runBeside(process.execPath, ['out/walk.js'], { TRIAL_KEY: demoKey!.key }, 180_000)
+      expect(status, said).toBe(0)
+      const walk = JSON.parse(said) as Walk
+      expect(walk.file).toEqual({ rows: walk.order.rows, sha256: walk.order.sha256 })
+      expect([walk.ship > 0, walk.file.rows > 0, walk.isListed]).toEqual([true, true, true])
+      expect(walk.webhook).toEqual({ type: 'reminder.told', kind: 'area-enter', isOfRule: true })
+
+      const today = new Date().toISOString().slice(0, 10)
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+      const ownRecords = async () => {
+        const { records } = await product.read<UsageRecords>(
+          'ann',
+          `${apiKeyApi.listUsage.path}?${new URLSearchParams({ from: yesterday, to: today })}`,
+        )
+        return records.filter(({ keyName }) => keyName?.startsWith('Trial '))
+      }
+      const own = await ownRecords()
+      const of = (...calls: string[]) =>
+        own.reduce((sum, { call, credits }) => sum + (calls.includes(call) ? credits : 0), 0)
+      const stream = own.find(({ call }) => call === 'stream')!
+      expect(stream.rows).toBeGreaterThanOrEqual(walk.streamed)
+      expect([of('queryPositions', 'getVessel'), of('createExport'), of('stream')]).toEqual([
+        walk.calls,
+        walk.order.credits,
+        Math.ceil(stream.rows / usualPrices.prices.stream.perRows!),
+      ])
+      // What a stream has sent last is counted within a second of its end.
+      const left = async () =>
+        Number((await product.ask('/account/usage', { key: demoKey!.key })).headers.get('x-credit-balance'))
+      const spent = async () => (await ownRecords()).reduce((sum, { credits }) => sum + credits, 0)
+      await expect.poll(async () => (await left()) + (await spent())).toBe(demoKey!.creditsPerMonth)
+      expect(await left()).toBeLessThanOrEqual(walk.left)
+    },
+  )
+})
+
+/** What the program says of its walk. */
+interface Walk {
+  ship: number
+  streamed: number
+  webhook: { type: string; kind: string; isOfRule: boolean }
+  isListed: boolean
+  file: { rows: number; sha256: string }
+  order: { rows: number; sha256: string; credits: number }
+  calls: number
+  left: number
+}
 
 /** What needs more than a world that has just begun: a way's ports, a ship with a past, stored positions. */
 const withoutAnswer = new Set<V1CallId>(['getDistance', 'planRoute', 'rehearseAlertRule', 'createExport'])

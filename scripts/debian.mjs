@@ -1,6 +1,6 @@
 // Debian packages for the tests, where this machine may install them.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -29,6 +29,23 @@ export function takeFromDebian(name, file, folder) {
     spawnSync('sh', ['-c', unpack, 'sh', name, file, folder], options)
   } finally {
     rmSync(download, { recursive: true, force: true })
+  }
+}
+
+/** Packages that are not installed, and those that they need and that are not, unpacked below `folder`: none of them starts anything. */
+export function unpackFromDebian(names, folder) {
+  console.log(`Unpacking ${names.join(' and ')} from Debian …`)
+  const archives = mkdtempSync(join(tmpdir(), 'fairway-debian-'))
+  try {
+    mkdirSync(join(archives, 'partial'))
+    mkdirSync(folder, { recursive: true })
+    aptGet('update')
+    const there = ['-o', 'APT::Sandbox::User=root', '-o', `Dir::Cache::archives=${archives}`]
+    aptGet('install', '-y', '--download-only', '--no-install-recommends', ...there, ...names)
+    for (const name of readdirSync(archives).filter((file) => file.endsWith('.deb')))
+      spawnSync('dpkg-deb', ['-x', join(archives, name), folder], { stdio: 'inherit', timeout: LIMIT_MS })
+  } finally {
+    rmSync(archives, { recursive: true, force: true })
   }
 }
 

@@ -1,24 +1,57 @@
-// Programs of others that read what the product gives out, for the tests: Prometheus' own check, gpsbabel, GDAL, xmllint. On Debian as root they
-// are installed when they are missing.
+// Programs of others that read what the product gives out or send it reports, for the tests: Prometheus' own check, gpsbabel, GDAL, xmllint,
+// gpsd, mosquitto, socat. On Debian as root they are installed or unpacked when they are missing.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { canInstall, installFromDebian, takeFromDebian } from './debian.mjs'
+import { canInstall, installFromDebian, takeFromDebian, unpackFromDebian } from './debian.mjs'
 import { root } from './prepare.mjs'
 
 const kept = join(root, '.cache/foreign-programs')
 const places = {
-  promtool: ['/usr/bin/promtool', join(kept, 'usr/bin/promtool')],
+  promtool: hereOrKept('usr/bin/promtool'),
   gpsbabel: ['/usr/bin/gpsbabel'],
   ogr2ogr: ['/usr/bin/ogr2ogr'],
   xmllint: ['/usr/bin/xmllint'],
+  gpsd: hereOrKept('usr/sbin/gpsd'),
+  gpspipe: hereOrKept('usr/bin/gpspipe'),
+  mosquitto: hereOrKept('usr/sbin/mosquitto'),
+  mosquitto_pub: hereOrKept('usr/bin/mosquitto_pub'),
+  mosquitto_sub: hereOrKept('usr/bin/mosquitto_sub'),
+  socat: hereOrKept('usr/bin/socat'),
+}
+
+function hereOrKept(path) {
+  return [`/${path}`, join('/usr/local', path.slice('usr/'.length)), join(kept, path)]
 }
 
 /** The path of a program, or null where it is missing, which is said: then its tests are skipped. */
 export function findForeignProgram(name) {
   const path = places[name].find(existsSync) ?? null
-  if (path === null) console.warn(`\n!! ${name} was not found: whether it reads what we give out was NOT tested.\n`)
+  if (path === null) console.warn(`\n!! ${name} was not found: what the product has to do with it was NOT tested.\n`)
   return path
+}
+
+/** For a program of {@link findForeignProgram}: where the libraries lie that were unpacked with it. */
+export function foreignEnvironment(path) {
+  if (!path.startsWith(kept)) return {}
+  const libraries = ['usr/lib', 'lib'].map((folder) => join(kept, folder)).filter(existsSync)
+  const folders = libraries.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  return { LD_LIBRARY_PATH: folders.join(':') }
+}
+
+/**
+ * Programs that send and receive reports: a daemon of GPS and AIS receivers, a broker, a serial line. Installed, two of them would start
+ * servers of their own, so they are unpacked. True when all are there.
+ */
+export function ensureSpeakers() {
+  const names = ['gpsd', 'gpspipe', 'mosquitto', 'mosquitto_pub', 'mosquitto_sub', 'socat']
+  const isMissing = (name) => !places[name].some(existsSync)
+  if (names.some(isMissing) && canInstall()) {
+    unpackFromDebian(['gpsd', 'mosquitto', 'mosquitto-clients', 'socat'], kept)
+    // What else is in that package wants half a desktop.
+    if (isMissing('gpspipe')) takeFromDebian('gpsd-clients', './usr/bin/gpspipe', kept)
+  }
+  return !names.some(isMissing)
 }
 
 /** Prometheus' package would also start a server of its own, so only its check is taken out of it. */

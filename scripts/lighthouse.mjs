@@ -13,6 +13,9 @@ import { addressIn } from './server-address.mjs'
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const PAGES = ['home', 'productService/cdt', 'dataApi', 'solutions', 'aboutUs']
 const LANGUAGES = ['en-US', 'zh-CN']
+/** The map is a tool and not a page of the site: of it counts alone when its largest part has been painted, ms. */
+const MAP = 'map'
+const MOST_PAINT = 2_500
 /** Least scores, and the most that the page may move while it loads. */
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 95, seo: 100 }
 const MOST_SHIFT = 0.05
@@ -42,8 +45,13 @@ async function main() {
           .join(''),
     )
     for (const language of LANGUAGES)
-      for (const page of PAGES.filter((page) => named.length === 0 || named.includes(page)))
-        if (!look(chromium, folder, `${product.url}/index/${page}?lang=${language}`, `${page} ${language}`)) failed++
+      for (const page of [...PAGES, MAP].filter((page) => named.length === 0 || named.includes(page))) {
+        const path = page === MAP ? `/${MAP}` : `/index/${page}`
+        const good = page === MAP ? ({ paint }) => paint <= MOST_PAINT : isGood
+        const worse = page === MAP ? byPaint : byPerformance
+        const url = `${product.url}${path}?lang=${language}`
+        if (!look(chromium, folder, url, `${page} ${language}`, good, worse)) failed++
+      }
   } finally {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -52,13 +60,16 @@ async function main() {
   process.exit(failed === 0 ? 0 : 1)
 }
 
-function look(chromium, folder, url, name) {
+const byPaint = (a, b) => b.paint - a.paint
+const byPerformance = (a, b) => a.scores.performance - b.scores.performance || byPaint(a, b)
+
+function look(chromium, folder, url, name, good, worse) {
   const looks = []
   while (looks.length < (READINGS || RUNS)) {
     looks.push(audit(chromium, folder, url))
-    if (READINGS === 0 && looks.length === 1 && isGood(looks[0])) break
+    if (READINGS === 0 && looks.length === 1 && good(looks[0])) break
   }
-  const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance)
+  const sorted = looks.toSorted(worse)
   const counted = sorted[READINGS > 0 ? 0 : Math.floor(looks.length / 2)]
   const { scores, shift, paint, blocked, script, complaints } = counted
   const cells = [
@@ -68,11 +79,9 @@ function look(chromium, folder, url, name) {
     `${Math.round(blocked)} ms`,
     `${Math.round(script / 1000)} kB`,
   ]
-  console.log(
-    name.padEnd(28) + cells.map((cell) => String(cell).padStart(15)).join('') + (isGood(counted) ? '' : '  ✗'),
-  )
+  console.log(name.padEnd(28) + cells.map((cell) => String(cell).padStart(15)).join('') + (good(counted) ? '' : '  ✗'))
   for (const complaint of complaints) console.log(`    ${complaint}`)
-  return isGood(counted)
+  return good(counted)
 }
 
 const isGood = ({ scores, shift }) =>

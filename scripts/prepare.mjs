@@ -11,6 +11,8 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lockFile = join(root, 'package-lock.json')
 const installStamp = join(root, 'node_modules', '.fairway-installed')
 const buildStamp = join(root, 'apps/server/dist', '.fairway-built')
+/** All but what a server can wait for: see build-beside.mjs. */
+const pagesStamp = join(root, 'apps/server/dist', '.fairway-built-pages')
 /** Which files outside of the repository the last build was made of: a provider's brand, wherever it was named. */
 export const outsideList = join(root, 'apps/server/dist', '.fairway-outside')
 /** Exit code of a build that has said all there is to say. */
@@ -35,25 +37,31 @@ export function runOrStop(command, args, what, env = process.env) {
 }
 
 /**
- * Installs the packages of the lock file unless they are there already: those of the build too, which `NODE_ENV=production` or npm's
- * `omit` would leave out. What did not come whole gets no stamp, so that the next start tries again.
+ * Installs the packages of the lock file unless they are there already, whatever `NODE_ENV=production` or npm's `omit` would leave out.
+ * `what`: all, or those that build and run the product (a sixth fewer files), of which tests, benches and lint have more. What was whole stays whole.
+ * What did not come gets no stamp, so that the next start tries again.
  */
-export function ensureInstalled() {
-  const mark = `${digest([lockFile])} whole`
-  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === mark) return
-  if (existsSync(installStamp) || missingPackages().length > 0) install()
-  writeFileSync(installStamp, mark)
+export function ensureInstalled(what = 'whole') {
+  const lock = digest([lockFile])
+  const [stamped, had] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : []
+  const wanted = had === 'whole' ? 'whole' : what
+  if (stamped === lock && (had === 'whole' || had === wanted)) return
+  if (stamped !== undefined || missingPackages(wanted).length > 0)
+    install(wanted, stamped === lock && had === 'running')
+  writeFileSync(installStamp, `${lock} ${missingPackages('whole').length === 0 ? 'whole' : wanted}`)
 }
 
-function install() {
-  console.log('Installing packages (npm ci) …')
-  const everything = ['--include=dev', '--include=optional', '--include=peer']
-  const args = ['ci', ...everything, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+/** `onTop`: what runs the product is there, and a server that runs on it must not lose it, as by `npm ci`. */
+function install(what, onTop) {
+  const command = onTop ? ['install', '--no-save'] : ['ci']
+  console.log(`Installing packages (npm ${command[0]}) …`)
+  const kinds = [what === 'whole' ? '--include=dev' : '--omit=dev', '--include=optional', '--include=peer']
+  const args = [...command, ...kinds, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   runOrStop('npm', args, 'Installing the packages', { ...npmCache(), ...process.env })
-  const missing = missingPackages()
+  const missing = missingPackages(what)
   if (missing.length === 0) return
   console.error(
-    `npm ci ended well, and yet ${missing.length} packages are missing (${missing.slice(0, 3).join(', ')} …). Look at "npm config list" for what leaves them out.`,
+    `npm ${command[0]} ended well, and yet ${missing.length} packages are missing (${missing.slice(0, 3).join(', ')} …). Look at "npm config list" for what leaves them out.`,
   )
   process.exit(1)
 }
@@ -69,11 +77,12 @@ function npmCache() {
 }
 
 /** The packages of the lock file that every platform needs and that are not there as it names them. */
-function missingPackages() {
+function missingPackages(what) {
   const list = join(root, 'node_modules', '.package-lock.json')
   const installed = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).packages : {}
   return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
     .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.optional && !entry.link)
+    .filter(([, entry]) => what === 'whole' || !(entry.dev || entry.devOptional))
     .filter(([path, entry]) => installed[path]?.version !== entry.version)
     .map(([path]) => path.slice('node_modules/'.length))
 }
@@ -83,16 +92,28 @@ export class BuildRefused extends Error {}
 
 /** Builds server and web unless the last build saw the same sources and settings. Throws when the build fails. */
 export function ensureBuilt() {
-  // Before the build: what changes while it runs makes the next one stale.
-  const mark = `${digest([lockFile, join(root, 'scripts'), ...sourceFolders()])} ${settingsMark()}`
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === `${mark} ${outsideMark()}`) return
+  const { mark, isWhole } = builtSoFar()
+  if (isWhole) return
   console.log('Building …')
   // In a process of its own: the bundlers set NODE_ENV and keep their memory, and the server comes after them in this one.
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
   if (status === SAID) throw new BuildRefused('the brand does not fit')
   if (status !== 0) throw new Error(`node scripts/build.mjs ended with ${status}`)
-  mkdirSync(dirname(buildStamp), { recursive: true })
-  writeFileSync(buildStamp, `${mark} ${outsideMark()}`)
+  stampBuild('whole', mark)
+}
+
+/** What is there of a build of the sources as they are. `mark` is to be taken before one: what changes while it runs makes the next one stale. */
+export function builtSoFar() {
+  const mark = `${digest([lockFile, join(root, 'scripts'), ...sourceFolders()])} ${settingsMark()}`
+  const isStamped = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === `${mark} ${outsideMark()}`
+  return { mark, isWhole: isStamped(buildStamp), hasPages: isStamped(pagesStamp) }
+}
+
+/** Notes that a build of `mark` is there: `whole`, or but for what a server can wait for. */
+export function stampBuild(part, mark) {
+  const stamp = part === 'whole' ? buildStamp : pagesStamp
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, `${mark} ${outsideMark()}`)
 }
 
 /** Of the settings of the web, which it reads from the environment; its own `.env` files count among the sources. */

@@ -10,13 +10,21 @@ const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 
 export async function prerenderWeb() {
-  const { build } = await import('vite')
+  const { build, runnerImport } = await import('vite')
+  const { module } = await runnerImport(join(web, 'src/pages/pages.ts'), { logLevel: 'silent' })
   const outDir = mkdtempSync(join(tmpdir(), 'fairway-prerender-'))
   try {
     await build({
       root: web,
       logLevel: 'warn',
-      build: { ssr: 'src/prerender/prerender.tsx', outDir, emptyOutDir: true },
+      plugins: [withoutPages(Object.values(module.pages).filter(({ html }) => html !== 'whole'))],
+      build: {
+        ssr: 'src/prerender/prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        // The browser alone draws maps.
+        rolldownOptions: { external: ['maplibre-gl'] },
+      },
       ssr: { noExternal: true },
     })
     const { prerenderSite } = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
@@ -31,5 +39,19 @@ export async function prerenderWeb() {
     rmSync(join(dist, '.vite'), { recursive: true })
   } finally {
     rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** Leaves out pages that the browser draws alone, the map among them: half of the work of bundling. */
+function withoutPages(pages) {
+  const files = new Set(pages.map((page) => join(web, 'src/pages', page.module)))
+  return {
+    name: 'without-pages',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.page\.tsx$/ },
+      handler: (source, importer) =>
+        files.has(join(importer ?? web, '..', source)) ? { id: source, external: true } : null,
+    },
   }
 }

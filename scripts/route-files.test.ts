@@ -84,6 +84,22 @@ describe.skipIf(xmllint === null)('RTZ is what its schema says, to xmllint', () 
     writeFileSync(schema, rtzSchema(version))
     const asked = (text: string) => askProgram(xmllint!, ['--noout', '--nonet', '--schema', schema, '-'], text).status
     expect(asked(written(`rtz-${version}`))).toBe(0)
+    // So are turns, limits and stays, as far as this version has words for them.
+    const limited = waypoints.map((point, i) => ({
+      ...point,
+      radiusNm: [0, 0.5, 9.99, 1.25][i],
+      stayMinutes: [undefined, 150, 3_000, 0][i],
+      ...(i < 3 && { xtdPortNm: 0.1, xtdStarboardNm: 9.99, leastKn: 0, mostKn: 14.5 }),
+      windows: { etdBefore: 0, etdAfter: 1_500, etaBefore: 30, etaAfter: 61 },
+    }))
+    const timetable = reckon(limited, { etd: ETD, speedKn: 14 })
+    if (typeof timetable === 'string') throw new Error(timetable)
+    const text = routeFormats[`rtz-${version}`].write({ name: 'Limited', waypoints: limited, timetable })
+    expect(asked(text)).toBe(0)
+    expect(text).toContain(version === '1.0' ? 'stay="02:30:00"' : 'stay="PT50H"')
+    // 1.2 takes turns of up to five miles, 1.0 those below ten.
+    expect(text.includes('radius="9.99"')).toBe(version === '1.0')
+    expect(asked(text.replace('radius="0.5"', 'radius="10"'))).not.toBe(0)
     // A file of the other version is refused: the schema does look.
     expect(asked(written(version === '1.0' ? 'rtz-1.2' : 'rtz-1.0'))).not.toBe(0)
   })

@@ -13,11 +13,20 @@ export function rtzSchema(version: '1.0' | '1.2'): string {
     `<xs:element name="${name}" minOccurs="${least}" maxOccurs="${most}"><xs:complexType><xs:sequence>${inside}</xs:sequence>${attributes}</xs:complexType></xs:element>`
   const number = (name: string, bounds: string, base = 'xs:decimal') =>
     `<xs:simpleType name="${name}"><xs:restriction base="${base}">${bounds}</xs:restriction></xs:simpleType>`
+  const leg =
+    attribute('portsideXTD', 'BelowTen') +
+    attribute('starboardXTD', 'BelowTen') +
+    attribute('geometryType', 'Geometry') +
+    attribute('speedMin', 'Speed') +
+    attribute('speedMax', 'Speed')
   const waypoint = within(
     'waypoint',
     nothing('position', attribute('lat', 'Latitude', 'required') + attribute('lon', 'Longitude', 'required')) +
-      nothing('leg', attribute('geometryType', 'Geometry'), 0),
-    attribute('id', 'xs:nonNegativeInteger', 'required') + attribute('name', 'xs:string'),
+      nothing('leg', leg, 0),
+    attribute('id', 'xs:nonNegativeInteger', 'required') +
+      attribute('name', 'xs:string') +
+      (version === '1.0' ? '' : attribute('revision', 'xs:nonNegativeInteger', 'required')) +
+      attribute('radius', version === '1.0' ? 'BelowTen' : 'UpToFive'),
     'unbounded',
     2,
   )
@@ -25,6 +34,9 @@ export function rtzSchema(version: '1.0' | '1.2'): string {
     attribute('waypointId', 'xs:nonNegativeInteger', 'required') +
     attribute('etd', 'xs:dateTime') +
     attribute('eta', 'xs:dateTime') +
+    ['etdWindowBefore', 'etdWindowAfter', 'etaWindowBefore', 'etaWindowAfter', 'stay']
+      .map((name) => attribute(name, version === '1.0' ? 'xs:time' : 'xs:duration'))
+      .join('') +
     attribute('speed', 'Speed')
   const schedule = within(
     'schedule',
@@ -40,6 +52,8 @@ export function rtzSchema(version: '1.0' | '1.2'): string {
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="${space}" targetNamespace="${space}" elementFormDefault="qualified">
 ${number('Latitude', '<xs:minInclusive value="-90"/><xs:maxInclusive value="90"/>')}
 ${number('Longitude', '<xs:minInclusive value="-180"/><xs:maxExclusive value="180"/>')}
+${number('BelowTen', '<xs:minInclusive value="0"/><xs:maxExclusive value="10"/>')}
+${number('UpToFive', '<xs:minInclusive value="0"/><xs:maxInclusive value="5"/>')}
 ${number('Speed', '<xs:minInclusive value="0"/>')}
 ${number('Geometry', '<xs:enumeration value="Loxodrome"/><xs:enumeration value="Orthodrome"/>', 'xs:string')}
 <xs:element name="route"><xs:complexType><xs:sequence>

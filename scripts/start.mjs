@@ -1,10 +1,11 @@
 // Installs what is missing, builds what is stale, then becomes the server. Begun by start.cjs.
-import { BuildRefused, ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs'
+import { buildBeside } from './build-beside.mjs'
+import { BuildRefused, ensureInstalled, requireNode } from './prepare.mjs'
 
 requireNode()
-ensureInstalled()
+ensureInstalled('running')
 try {
-  ensureBuilt()
+  await buildBeside()
 } catch (error) {
   if (!(error instanceof BuildRefused)) console.error(`The build failed: ${error.message}.`)
   process.exit(1)

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium } from './browser.mjs'
 import { check, count, finish, run, suite } from './gate-steps.mjs'
 import { longTests } from './long-tests.mjs'
+import { ensureSpeakers } from './foreign-programs.mjs'
 import { ensureNats } from './nats.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
@@ -24,6 +25,7 @@ finish()
 async function whole() {
   const postgres = ensurePostgres()
   const nats = ensureNats()
+  const speakers = ensureSpeakers()
   await Promise.all([
     suite('unit and integration tests', ['--project', 'unit']),
     installBrowser().then(checks).then(build),
@@ -32,6 +34,10 @@ async function whole() {
   if (!nats)
     console.log(
       '\n!! No nats-server: the bus between processes was not tested. Install the package nats-server to test it.',
+    )
+  if (!speakers)
+    console.log(
+      '\n!! gpsd, mosquitto or socat is missing: what goes in from them and out to them was not tested. Install the packages gpsd, gpsd-clients, mosquitto, mosquitto-clients and socat to test it.',
     )
   if (!postgres)
     console.log(

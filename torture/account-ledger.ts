@@ -49,6 +49,13 @@ export class AccountLedger {
     this.#writers = Array.from({ length: WRITERS }, () => this.#write(url))
   }
 
+  /** Why the last write was not taken, if it was not; told once. */
+  refused(): string[] {
+    const refusal = this.#refusal
+    this.#refusal = null
+    return refusal === null ? [] : [`a write was refused: ${refusal}`]
+  }
+
   async end(): Promise<void> {
     this.#stopped = true
     await Promise.all(this.#writers)

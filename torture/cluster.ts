@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startRoundRobin } from '../apps/server/src/assembly/round-robin.fixture.ts'
+import { startNatsCluster } from '../apps/server/src/bus/nats-cluster.fixture.ts'
 import { findNats, startNats } from '../apps/server/src/bus/nats-server.fixture.ts'
 import { openPostgres } from '../apps/server/src/database/embedded/postgres-cluster.ts'
 import { startHttpFront } from '../apps/server/src/tracks/http-front-of-chdb.fixture.ts'
@@ -19,12 +20,13 @@ const say = (text: string) => console.log(text)
 const { values: options } = parseArgs({
   options: {
     webs: { type: 'string', default: '2' },
+    nats: { type: 'string', default: '1' },
     port: { type: 'string', default: '8080' },
     feed: { type: 'string', multiple: true },
     help: { type: 'boolean', short: 'h' },
   },
 })
-const usage = `Usage: npm run cluster -- [--webs 2] [--port 8080] [--feed URL]…
+const usage = `Usage: npm run cluster -- [--webs 2] [--nats 1|3] [--port 8080] [--feed URL]…
 
 Starts NATS, PostgreSQL, a track engine behind HTTP, an intake, a process that stores and watches, one that stands by for it, some that
 answer people, and a proxy before them. Without a feed the simulated world sails, and the demonstration's two accounts stand ready. CLICKHOUSE_URL in the environment takes an empty ClickHouse instead.`
@@ -70,6 +72,23 @@ async function start(
   return { name, child, address }
 }
 
+/** One server of NATS, or a cluster of three; both come with the processes' settings. */
+async function startBus(
+  binary: string,
+  size: number,
+): Promise<{ settings: Record<string, string>; stop(): Promise<void> }> {
+  if (size === 1) {
+    const one = await startNats(binary)
+    return { settings: { NATS_URL: one.url }, stop: () => one.stop() }
+  }
+  const cluster = await startNatsCluster(binary, size)
+  for (const { name, url, pid } of cluster.nodes) say(`  ${name.padEnd(8)} ${url}  (kill -9 ${pid()})`)
+  return {
+    settings: { NATS_URL: cluster.servers.join(','), NATS_REPLICAS: String(size) },
+    stop: () => cluster.stop(),
+  }
+}
+
 async function run(): Promise<void> {
   const binary = findNats()
   if (binary === null) throw new Error('There is no nats-server: install it (apt-get install nats-server).')
@@ -84,7 +103,7 @@ async function run(): Promise<void> {
     })())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
   try {
-    const nats = await startNats(binary)
+    const nats = await startBus(binary, Number(options.nats))
     ending.push(() => nats.stop())
     const postgres = await openPostgres(join(folder, 'database'), silent)
     ending.push(() => postgres.stop())
@@ -92,7 +111,7 @@ async function run(): Promise<void> {
     ending.push(() => front?.close())
     const { host, user, database } = postgres.connection
     const shared = {
-      NATS_URL: nats.url,
+      ...nats.settings,
       DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}`,
       CLICKHOUSE_URL: front?.url ?? process.env['CLICKHOUSE_URL']!,
       SERVER_SECRET: randomBytes(32).toString('base64url'),

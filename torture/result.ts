@@ -1,5 +1,7 @@
 export interface TortureOptions {
   rounds: number
+  /** Of what happens at random, where that can be said. */
+  seed?: number
   /** What may be gone of the tracks, where it is another than usual: the gate runs beside other work and measures no times. */
   tracksLostMs?: number
   /** Gets a line for each thing that happens. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Antenna, freePort } from '../e2e/support/antenna.ts'
+import { chanceOf, type Chance } from '../apps/server/src/data-api/fuzz/chance.fixture.ts'
 import { AccountLedger } from './account-ledger.ts'
 import { quantile, type TortureOptions, type TortureResult } from './result.ts'
 import { ServerProcess } from './server-process.ts'
@@ -32,9 +33,12 @@ const ROUNDS_A_FOLDER = 8
  * Ends a server again and again: while it writes, starts for the first time, starts again, and while it stops. After each blow it must
  * start, every acknowledged write to an account must be there once, and of the tracks no more may be gone than was said.
  */
-export async function torment(ground: Ground, { rounds, say, tracksLostMs }: TortureOptions): Promise<TortureResult> {
+export async function torment(
+  ground: Ground,
+  { rounds, seed = Date.now() % 2 ** 31, say, tracksLostMs }: TortureOptions,
+): Promise<TortureResult> {
   const patient = { ...ground, tracksLostMs: tracksLostMs ?? ground.tracksLostMs }
-  const torture = new Rounds(patient, say, await freePort())
+  const torture = new Rounds(patient, { say, seed, port: await freePort() })
   try {
     while (torture.blows < rounds) await torture.round()
     await torture.start()
@@ -49,6 +53,9 @@ class Rounds {
   readonly #ground: Ground
   readonly #say: (line: string) => void
   readonly #feed: string
+  readonly #seed: number
+  /** When a blow falls. What the server does then is its own. */
+  readonly #chance: Chance
   readonly #tracks: TrackLedger
   #accounts = new AccountLedger()
   #server: ServerProcess | null = null
@@ -60,9 +67,11 @@ class Rounds {
   readonly #starts: number[] = []
   readonly #lost: number[] = []
 
-  constructor(ground: Ground, say: (line: string) => void, port: number) {
+  constructor(ground: Ground, { say, seed, port }: { say: (line: string) => void; seed: number; port: number }) {
     this.#ground = ground
     this.#say = say
+    this.#seed = seed
+    this.#chance = chanceOf(seed)
     const antenna = new Antenna(port)
     this.#feed = antenna.feed
     this.#tracks = new TrackLedger(antenna)
@@ -75,11 +84,11 @@ class Rounds {
     const url = (await this.start()) ?? (await this.#newFolder().then(() => this.start()))
     if (url === null) throw new Error(`The server does not even start in a new folder: ${this.#findings.at(-1)}`)
     await Promise.all([this.#accounts.begin(url), this.#tracks.begin()])
-    await sleep(Math.random() * WRITING_MS)
+    await sleep(this.#chance.next() * WRITING_MS)
     const isStopping = round % 4 === 3
     if (isStopping) {
       this.#server!.interrupt()
-      await sleep(Math.random() * STOPPING_MS)
+      await sleep(this.#chance.next() * STOPPING_MS)
     }
     await this.#strike(isStopping ? 'while it stopped' : 'while it wrote')
     if (round % 3 === 0) await this.#strikeAStart()
@@ -111,7 +120,7 @@ class Rounds {
   result(): TortureResult {
     return {
       findings: this.#findings,
-      summary: `${this.blows} times a ${this.#ground.blow}, ${this.#starts.length} starts (p50 ${seconds(quantile(this.#starts, 0.5))}, max ${seconds(Math.max(...this.#starts))}), ${this.#acknowledged + this.#accounts.acknowledged} acknowledged account writes; of the tracks at most ${Math.max(...this.#lost)} ms gone`,
+      summary: `${this.blows} times a ${this.#ground.blow} (seed ${this.#seed}), ${this.#starts.length} starts (p50 ${seconds(quantile(this.#starts, 0.5))}, max ${seconds(Math.max(...this.#starts))}), ${this.#acknowledged + this.#accounts.acknowledged} acknowledged account writes; of the tracks at most ${Math.max(...this.#lost)} ms gone`,
     }
   }
 
@@ -126,7 +135,7 @@ class Rounds {
     this.#server = this.#newServer()
     // It may end by itself when it listens in vain for a disk that is gone.
     this.#server.listening().catch(() => {})
-    await sleep(Math.random() * STARTING_SHARE * (quantile(this.#starts, 0.5) || WRITING_MS))
+    await sleep(this.#chance.next() * STARTING_SHARE * (quantile(this.#starts, 0.5) || WRITING_MS))
     await this.#strike('while it started', true)
   }
 

@@ -1,17 +1,23 @@
 /**
- * npm run torture -- power-cuts|kills|restarts|flood|fuzz|soak [--rounds N]: what must survive, in its long form. The gate runs short
- * forms.
+ * npm run torture -- power-cuts|kills|reminders|rules|restarts|flood|fuzz|soak|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to.
  * Exit code 1 when something did not hold.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/prepare.mjs'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
 import { flood } from './flood.ts'
+import { clockJumps } from './clock-jumps.ts'
+import { flips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
 import { kills } from './kills.ts'
 import { powerCuts } from './power-cuts.ts'
+import { reminderKills } from './reminder-kills.ts'
 import { restarts } from './restarts.ts'
+import { rules } from './rules/rules.ts'
 import { soak } from './soak.ts'
+import { takeovers, whyNoTakeovers } from './takeovers.ts'
+import { addToLedger, readLedger } from './ledger.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
 
 interface Torture {
@@ -22,6 +28,10 @@ interface Torture {
 
 const tortures: Record<string, Torture> = {
   kills: { rounds: 2_000, run: kills, whyNot: () => null },
+  /** A round: a kill. The seed says when. */
+  reminders: { rounds: 500, run: reminderKills, whyNot: () => null },
+  /** A round: a sea with 100,000 reports. */
+  rules: { rounds: 100, run: rules, whyNot: () => null },
   restarts: {
     rounds: 40,
     run: restarts,
@@ -33,13 +43,24 @@ const tortures: Record<string, Torture> = {
   fuzz: { rounds: 1_000, run: fuzz, whyNot: () => null },
   /** A round: a minute. */
   soak: { rounds: 60, run: soak, whyNot: () => null },
+  /** A round: one process is killed, stopped or made to stand still, or PostgreSQL started again. */
+  takeovers: { rounds: 100, run: takeovers, whyNot: whyNoTakeovers },
+  /** A round: a bit. The seed says which. */
+  flips: { rounds: 2_000, run: flips, whyNot: () => null },
+  /** A round: the clock is set. The seed says by how much. */
+  'clock-jumps': { rounds: 100, run: clockJumps, whyNot: () => null },
   'power-cuts': { rounds: 200, run: powerCuts, whyNot: whyNoDisk },
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, seed: { type: 'string' }, ledger: { type: 'string' } },
+})
 const torture = tortures[positionals[0] ?? '']
 if (torture === undefined || positionals.length > 1) {
-  console.error(`Name one: npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N]`)
+  console.error(
+    `Name one: npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--ledger FILE]`,
+  )
   process.exit(2)
 }
 const whyNot = torture.whyNot()
@@ -47,11 +68,19 @@ if (whyNot !== null) {
   console.error(`This torture cannot be done here: ${whyNot}.`)
   process.exit(2)
 }
+// One that cannot be read is told before the hours and not after them.
+if (values.ledger !== undefined) readLedger(values.ledger)
+const rounds = Number(values.rounds ?? torture.rounds)
 await ensureBuilt()
 const { findings, summary } = await torture.run({
-  rounds: Number(values.rounds ?? torture.rounds),
+  rounds,
+  ...(values.seed !== undefined && { seed: Number(values.seed) }),
   say: (line) => console.log(line),
 })
 console.log(summary)
+if (values.ledger !== undefined) {
+  const run = { torture: positionals[0]!, at: new Date().toISOString(), rounds, findings, summary }
+  console.log(await addToLedger(values.ledger, run))
+}
 for (const finding of findings) console.error(`WRONG: ${finding}`)
 process.exit(findings.length > 0 ? 1 : 0)

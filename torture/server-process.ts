@@ -18,6 +18,9 @@ export interface ServerOptions {
   feed: string
   /** In a world of processes of its own: a kill ends its database server too. */
   wholeWorld: boolean
+  /** A module that is loaded before the server. */
+  preload?: string
+  environment?: Readonly<Record<string, string>>
 }
 
 /** The built server as a demonstration with one simulated ship, which may be killed at any time of its life. */
@@ -28,9 +31,10 @@ export class ServerProcess {
   readonly #wholeWorld: boolean
   #output = ''
 
-  constructor({ dataDir, feed, wholeWorld }: ServerOptions) {
+  constructor({ dataDir, feed, wholeWorld, preload, environment }: ServerOptions) {
     this.#wholeWorld = wholeWorld
-    const command = [process.execPath, main, '--port', '0', '--data-dir', dataDir, '--feed', feed]
+    const preloading = preload === undefined ? [] : ['--import', preload]
+    const command = [process.execPath, ...preloading, main, '--port', '0', '--data-dir', dataDir, '--feed', feed]
     const [program, ...args] = wholeWorld ? [...ownWorld, ...command] : command
     this.#child = spawn(program!, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,6 +50,7 @@ export class ServerProcess {
         DENSITY_MB: '0',
         ADDRESS_LIMIT_FACTOR: '50',
         API_REQUESTS_PER_MINUTE: '1000000',
+        ...environment,
       },
     })
     this.#ended = once(this.#child, 'close')

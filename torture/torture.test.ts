@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
+import { clockJumps } from './clock-jumps.ts'
+import { flips } from './flips.ts'
 import { kills } from './kills.ts'
+import { takeovers, whyNoTakeovers } from './takeovers.ts'
 import { powerCuts } from './power-cuts.ts'
+import { rules } from './rules/rules.ts'
 
 const whyNot = whyNoDisk()
 if (whyNot !== null) console.warn(`Power cuts are NOT tested here: ${whyNot}.`)
+
+const whyNotFollowed = whyNoTakeovers()
+if (whyNotFollowed !== null) console.warn(`Takeovers are NOT tested here: ${whyNotFollowed}.`)
 
 /** What is said is shown when something does not hold. */
 const told: string[] = []
@@ -13,6 +20,16 @@ const LIMIT_MS = 600_000
 const inShort = (rounds: number) => ({ rounds, tracksLostMs: 30_000, say: (line: string) => void told.push(line) })
 
 describe('the torture, in short', () => {
+  it(
+    'rules over 100,000 reports in a made-up sea: each event once, as a slow reference has it',
+    async () => {
+      const { findings, summary } = await rules(inShort(1))
+      expect(findings, told.join('\n')).toEqual([])
+      expect(summary).not.toMatch(/ 0 events/)
+    },
+    LIMIT_MS,
+  )
+
   it.skipIf(whyNot !== null)(
     'five power cuts: it starts, and keeps what it acknowledged',
     async () => {
@@ -26,6 +43,33 @@ describe('the torture, in short', () => {
     'three kills: it starts, and keeps what it acknowledged',
     async () => {
       const { findings } = await kills(inShort(3))
+      expect(findings, told.join('\n')).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'fourteen flipped bits in all kinds of files: found, or nothing is lost by them',
+    async () => {
+      const { findings } = await flips(inShort(14))
+      expect(findings, told.join('\n')).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    'a clock that is set forward and back four times: every report is stored once, nobody is logged out',
+    async () => {
+      const { findings } = await clockJumps(inShort(4))
+      expect(findings, told.join('\n')).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it.skipIf(whyNotFollowed !== null)(
+    'several processes that are killed, frozen and stopped one after the other: calls and reminders as of one process',
+    async () => {
+      const { findings } = await takeovers(inShort(4))
       expect(findings, told.join('\n')).toEqual([])
     },
     LIMIT_MS,

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { brandFiles } from './src/brand/brand-files.ts'
 import { callFacts } from './bundler/call-facts.ts'
 import { chunkGroups } from './bundler/code-splitting.ts'
+import { firstCoast } from './bundler/first-coast.ts'
 import { leanMaplibre } from './bundler/lean-maplibre.ts'
 import { serviceWorker } from './bundler/service-worker.ts'
 import { readBrand } from './src/brand/read-brand.ts'
@@ -69,7 +70,16 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     root: folder,
     base: settings.VITE_BASE || '/',
-    plugins: [react(), shortShaders, shortIcons, leanMaplibre, brandFiles(brand), callFacts(), serviceWorker],
+    plugins: [
+      react(),
+      shortShaders,
+      shortIcons,
+      !isSsrBuild && leanMaplibre,
+      brandFiles(brand),
+      callFacts(),
+      firstCoast(),
+      serviceWorker,
+    ],
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: routerForProduction },

@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ports } from '@fairway/tracking/ports'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { startProduct } from '../../e2e/support/product.ts'
 import type { BenchRow } from '../bench-row.ts'
 import type { Arrivals, ClientView } from '../pipeline/fanout-clients.ts'
-import { freePort, readHealth } from '../pipeline/product.ts'
-import { TurningCrowd } from '../pipeline/turning-crowd.ts'
+import { feedCrowd } from '../pipeline/crowd-feed.ts'
+import { freePort } from '../pipeline/product.ts'
 import { behindProxy, folderWithAccounts, known, logIn, PASSWORD, quantile } from './registered.ts'
 
 const SHIPS = 5_000
@@ -17,7 +16,6 @@ const SENTENCES_PER_SECOND = 1_000
 const CLIENTS = 50
 const LOGINS_PER_SECOND = 20
 const ACCOUNTS = 100
-const BATCH_MS = 20
 /** In turn without and with logins, so that what else the machine does falls on both. */
 const TURNS = 6
 const TURN_MS = 8_000
@@ -34,11 +32,10 @@ export async function run(): Promise<BenchRow[]> {
   })
   const clients = fork(join(import.meta.dirname, '../pipeline/fanout-clients.ts'), { execArgv: ['--import', 'tsx'] })
   try {
-    const feed = connect({ host: '127.0.0.1', port, noDelay: true })
-    await once(feed, 'connect')
-    const crowd = new TurningCrowd(feed, { ships: SHIPS, sentencesPerSecond: SENTENCES_PER_SECOND })
-    await crowd.introduceAll()
-    while ((await readHealth(product)).ships < SHIPS) await sleep(200)
+    const { crowd, feed, speak } = await feedCrowd(product, port, {
+      ships: SHIPS,
+      sentencesPerSecond: SENTENCES_PER_SECOND,
+    })
     clients.send({ url: product.url, views: views() })
     await once(clients, 'message')
 
@@ -51,7 +48,7 @@ export async function run(): Promise<BenchRow[]> {
         if (said > 0) live[turn].push(values[i + 2] - said)
       }
     })
-    const speaking = setInterval(() => crowd.speak(), BATCH_MS)
+    const stop = speak()
     const logins: number[] = []
     let failed = 0
     const busy = { without: 0, with: 0 }
@@ -65,7 +62,7 @@ export async function run(): Promise<BenchRow[]> {
       busy[turn] += (await processorSeconds(product.url)) - before
       turn = null
     }
-    clearInterval(speaking)
+    stop()
     feed.destroy()
     if (failed > 0) throw new Error(`${failed} logins were refused`)
     const [before, during] = [quantile(live.without, 0.95), quantile(live.with, 0.95)]

@@ -1,19 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { keyIn } from '../accounts/key-in.ts'
 import { folderWithAccounts, quantile } from '../accounts/registered.ts'
 import type { BenchRow } from '../bench-row.ts'
-import { freePort, readHealth, startBuilt } from '../pipeline/product.ts'
-import { TurningCrowd } from '../pipeline/turning-crowd.ts'
+import { feedCrowd } from '../pipeline/crowd-feed.ts'
+import { freePort, startBuilt } from '../pipeline/product.ts'
 import type { V1Order, V1Times } from './v1-clients.ts'
 
 const SHIPS = 50_000
 const FIRST = 201_100_000
 const SENTENCES_PER_SECOND = 1_000
-const BATCH_MS = 20
 const SECONDS = 15
 const LISTED = 500
 
@@ -38,20 +36,16 @@ export async function run(): Promise<BenchRow[]> {
   const product = await startBuilt([`tcp-listen://127.0.0.1:${port}`], { API_PRICES: prices }, dataDir)
   const clients = fork(join(import.meta.dirname, 'v1-clients.ts'), { execArgv: ['--import', 'tsx'] })
   try {
-    const feed = connect({ host: '127.0.0.1', port, noDelay: true })
-    await once(feed, 'connect')
-    const crowd = new TurningCrowd(feed, { ships: SHIPS, sentencesPerSecond: SENTENCES_PER_SECOND })
-    await crowd.introduceAll()
-    for (let i = 0; (await readHealth(product)).ships < SHIPS; i++) {
-      if (i > 100) throw new Error('the product does not know all ships')
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-    const timer = setInterval(() => crowd.speak(), BATCH_MS)
+    const { speak } = await feedCrowd(product, port, {
+      ships: SHIPS,
+      sentencesPerSecond: SENTENCES_PER_SECOND,
+    })
+    const stop = speak()
     const at = { url: product.url, key }
     await ask(clients, { ...at, asked: vessels, perSecond: 200, seconds: 5 })
     const single = await ask(clients, { ...at, asked: vessels, perSecond: 1_000, seconds: SECONDS })
     const listed = await ask(clients, { ...at, asked: lists, perSecond: 20, seconds: SECONDS })
-    clearInterval(timer)
+    stop()
     return [
       row('GET /v1/vessels/{id}, 1,000 a second, p95', 15, single),
       row(`POST /v1/positions:query, ${LISTED} ships, 20 a second, p95`, 30, listed),

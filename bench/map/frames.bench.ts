@@ -39,6 +39,7 @@ async function fifty(browser: Browser, product: Product): Promise<BenchRow[]> {
   for (let load = 0; load < loads; load++) times.push(await onMap(browser, product, '', firstShips))
   const script = await scriptKilobytes(browser, `${product.url}/map`)
   const world = await onMap(browser, product, WORLD, (page) => pan(page, PAN_MS))
+  const region = await onMap(browser, product, REGION, (page) => pan(page, PAN_MS))
   return [
     {
       name: 'Map, 50,000 ships: page load to ships drawn',
@@ -55,6 +56,14 @@ async function fifty(browser: Browser, product: Product): Promise<BenchRow[]> {
       target: 24,
       targetIs: 'at least',
       note: `p95 ${Math.round(world.p95)} ms a frame`,
+    },
+    {
+      name: 'Map, 50,000 ships, zoom 6: panning',
+      value: region.framesPerSecond,
+      unit: 'frames/s',
+      target: 20,
+      targetIs: 'at least',
+      note: `p95 ${Math.round(region.p95)} ms a frame`,
     },
     {
       name: 'Script before the map is interactive, brotli',
@@ -92,12 +101,12 @@ async function threeHundred(browser: Browser, product: Product): Promise<BenchRo
       note: note(region.p50, region.allScript),
     },
     {
-      name: 'Map, 300,000 ships: our script a frame, p95',
-      value: Math.max(world.scriptP95, region.scriptP95),
+      name: 'Map, 300,000 ships: all script of the page a frame',
+      value: Math.max(world.allScript, region.allScript),
       unit: 'ms',
       target: 5,
       targetIs: 'at most',
-      note: 'worse of the two views',
+      note: `worse of the two views; ours alone, p95 ${Math.max(world.scriptP95, region.scriptP95).toFixed(1)} ms`,
     },
   ]
 }

@@ -1,17 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ports } from '@fairway/tracking/ports'
 import type { BenchRow } from '../bench-row.ts'
 import type { Arrivals, ClientView } from './fanout-clients.ts'
-import { freePort, readHealth, startBuilt } from './product.ts'
-import { TurningCrowd } from './turning-crowd.ts'
+import { feedCrowd } from './crowd-feed.ts'
+import { freePort, startBuilt } from './product.ts'
 
 const SHIPS = 50_000
 const CLIENTS = 500
 const SENTENCES_PER_SECOND = 5_000
-const BATCH_MS = 20
 const WARM_MS = 5_000
 const MEASURE_MS = 20_000
 
@@ -21,14 +19,10 @@ export async function run(): Promise<BenchRow[]> {
   const product = await startBuilt([`tcp-listen://127.0.0.1:${port}`])
   const clients = fork(join(import.meta.dirname, 'fanout-clients.ts'), { execArgv: ['--import', 'tsx'] })
   try {
-    const feed = connect({ host: '127.0.0.1', port, noDelay: true })
-    await once(feed, 'connect')
-    const crowd = new TurningCrowd(feed, { ships: SHIPS, sentencesPerSecond: SENTENCES_PER_SECOND })
-    await crowd.introduceAll()
-    for (let i = 0; (await readHealth(product)).ships < SHIPS; i++) {
-      if (i > 100) throw new Error('the product does not know all ships')
-      await sleep(200)
-    }
+    const { crowd, speak } = await feedCrowd(product, port, {
+      ships: SHIPS,
+      sentencesPerSecond: SENTENCES_PER_SECOND,
+    })
     clients.send({ url: product.url, views: views() })
     await once(clients, 'message')
 
@@ -41,12 +35,12 @@ export async function run(): Promise<BenchRow[]> {
         if (said > 0) latencies[world ? 'world' : 'regional'].push(values[i + 2] - said)
       }
     })
-    const timer = setInterval(() => crowd.speak(), BATCH_MS)
+    const stop = speak()
     await sleep(WARM_MS)
     measuring = true
     const before = crowd.said
     await sleep(MEASURE_MS)
-    clearInterval(timer)
+    stop()
     const rate = Math.round((crowd.said - before) / (MEASURE_MS / 1000))
     const note = (samples: number[]) =>
       `${CLIENTS} clients, ${rate} sentences/s, median ${Math.round(at(samples, 0.5))} ms, ${samples.length} samples`

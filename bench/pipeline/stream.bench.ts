@@ -1,20 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ports } from '@fairway/tracking/ports'
 import { keyIn } from '../accounts/key-in.ts'
 import { folderWithAccounts, quantile } from '../accounts/registered.ts'
 import type { BenchRow } from '../bench-row.ts'
-import { freePort, readHealth, startBuilt } from './product.ts'
+import { feedCrowd } from './crowd-feed.ts'
+import { freePort, startBuilt } from './product.ts'
 import type { StreamArrivals, StreamOrder, WantedStream } from './stream-clients.ts'
-import { TurningCrowd } from './turning-crowd.ts'
 
 const SHIPS = 50_000
 const STREAMS = 1_000
 const SENTENCES_PER_SECOND = 5_000
-const BATCH_MS = 20
 const WARM_MS = 5_000
 const MEASURE_MS = 20_000
 
@@ -29,14 +27,10 @@ export async function run(): Promise<BenchRow[]> {
   const product = await startBuilt([`tcp-listen://127.0.0.1:${port}`], { API_PRICES: prices }, dataDir)
   const clients = fork(join(import.meta.dirname, 'stream-clients.ts'), { execArgv: ['--import', 'tsx'] })
   try {
-    const feed = connect({ host: '127.0.0.1', port, noDelay: true })
-    await once(feed, 'connect')
-    const crowd = new TurningCrowd(feed, { ships: SHIPS, sentencesPerSecond: SENTENCES_PER_SECOND })
-    await crowd.introduceAll()
-    for (let i = 0; (await readHealth(product)).ships < SHIPS; i++) {
-      if (i > 100) throw new Error('the product does not know all ships')
-      await sleep(200)
-    }
+    const { crowd, speak } = await feedCrowd(product, port, {
+      ships: SHIPS,
+      sentencesPerSecond: SENTENCES_PER_SECOND,
+    })
     clients.send({ url: product.url, key, streams: wanted() } satisfies StreamOrder)
     await once(clients, 'message')
 
@@ -54,14 +48,14 @@ export async function run(): Promise<BenchRow[]> {
         if (said > 0) latencies.push(values[i + 2]! - said)
       }
     })
-    const timer = setInterval(() => crowd.speak(), BATCH_MS)
+    const stop = speak()
     await sleep(WARM_MS)
     measuring = true
     const before = { said: crowd.said, cpu: await cpuOf(product.url), at: Date.now() }
     await sleep(MEASURE_MS)
     const cpu = (await cpuOf(product.url)) - before.cpu
     const seconds = (Date.now() - before.at) / 1000
-    clearInterval(timer)
+    stop()
     const rate = Math.round((crowd.said - before.said) / seconds)
     const load = `${STREAMS} streams, ${rate} sentences/s, ${Math.round(frames / seconds)} frames/s, ${(bytes / seconds / 1e6).toFixed(1)} MB/s`
     return [

@@ -11,10 +11,10 @@ import type { BenchRow } from '../bench-row.ts'
 import { createSailingShips } from './sailing-ships.ts'
 
 const ROWS = 50_000_000
-const SHIPS = 3_500
+export const SHIPS = 3_500
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const DAYS = 22
+export const DAYS = 22
 const WARM_UP = 20
 const QUESTIONS = 400
 
@@ -71,13 +71,12 @@ async function ask(dir: string, { end, perSecond }: Filled): Promise<BenchRow[]>
   ]
 }
 
-/** Fills the folder, or finds it filled by an earlier run. */
-export async function filled(dir: string, rows = ROWS): Promise<Filled> {
+/** Fills the folder, or finds it filled by an earlier run. The first points are {@link DAYS} days before `end`. */
+export async function filled(dir: string, rows = ROWS, end = Math.floor(Date.now() / DAY) * DAY): Promise<Filled> {
   const note = join(dir, 'filled.json')
   if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Filled
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
-  const end = Math.floor(Date.now() / DAY) * DAY
   const result = { end, perSecond: await fill(dir, end, rows) }
   writeFileSync(note, JSON.stringify(result))
   return result

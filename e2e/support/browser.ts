@@ -62,6 +62,8 @@ export async function openPage(
     language?: 'zh-CN' | 'en-US'
     reducedMotion?: boolean
     dark?: boolean
+    /** The machine's, when none is said. */
+    timeZone?: string
     /** Draws as many pixels as a screen has. Otherwise a quarter of them: drawing them in software was a third of a run's work. */
     everyPixel?: boolean
     /** Lets the page have its service worker. Elsewhere it has none: tests see and change each request, which a worker would make for the page. */
@@ -75,6 +77,7 @@ export async function openPage(
     hasTouch: options.size === 'phone',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     colorScheme: options.dark ? 'dark' : 'light',
+    ...(options.timeZone && { timezoneId: options.timeZone }),
     serviceWorkers: options.worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(WAIT_LIMIT_MS)

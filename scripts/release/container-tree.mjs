@@ -8,7 +8,7 @@ if (folder === undefined) {
   console.error('Name the folder: node scripts/release/container-tree.mjs FOLDER')
   process.exit(1)
 }
-ensureInstalled()
+ensureInstalled('running')
 ensureBuilt()
 const { makeTree } = await import('./release-tree.mjs')
 await makeTree(resolve(folder))

@@ -5,6 +5,7 @@ import { coverageApi, coverageTilePath, densityApi, densityTilePath } from '@fai
 import { parse } from 'yaml'
 import { checkConfig, isHidden } from '../../apps/server/src/config/check-config.ts'
 import { parseConfigFile } from '../../apps/server/src/config/config-file.ts'
+import { readConfig } from '../../apps/server/src/config/config.ts'
 import { environmentSchema } from '../../apps/server/src/config/environment.ts'
 import { renderChart } from './render-chart.fixture.ts'
 
@@ -157,6 +158,81 @@ describe('the chart', () => {
     })
     expect(documents['service-monitor.yaml']).toMatchObject({ kind: 'ServiceMonitor' })
     expect(JSON.stringify(documents['statefulset.yaml'])).toContain('"secretRef":{"name":"hidden"}')
+  })
+})
+
+describe('the chart with several processes', () => {
+  const chart = join(root, 'deploy/helm/fairway')
+  const documents = renderChart(chart, { existingSecret: 'hidden', several: { enabled: true, webs: 3 }, ingress: { enabled: true } })
+  interface Pods {
+    kind: string
+    spec: {
+      replicas: number
+      selector: { matchLabels: Record<string, string> }
+      template: {
+        metadata: { labels: Record<string, string> }
+        spec: { containers: [{ env: { name: string; value: string }[]; readinessProbe: object; volumeMounts: { name: string }[] }] }
+      }
+    }
+  }
+  const sets = Object.entries(documents).filter(([, { kind }]) => kind === 'StatefulSet') as unknown as [string, Pods][]
+  const environmentOf = ({ spec }: Pods) =>
+    Object.fromEntries(spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]))
+
+  it('has two that store and watch, of which one stands by, and gives each what its roles need', () => {
+    expect(sets.map(([name, pods]) => [name, pods.spec.replicas, environmentOf(pods)['ROLES'], environmentOf(pods)['STAND_BY']])).toEqual([
+      ['intake.yaml', 1, 'intake', undefined],
+      ['owner-1.yaml', 1, 'store,watch', '1'],
+      ['owner-2.yaml', 1, 'store,watch', '1'],
+      ['web.yaml', 3, 'web', undefined],
+    ])
+    const secret = {
+      NATS_URL: 'nats://nats:4222',
+      DATABASE_URL: 'postgres://fairway:s@postgres:5432/fairway',
+      CLICKHOUSE_URL: 'http://fairway:s@clickhouse:8123/fairway',
+      SERVER_SECRET: 's'.repeat(43),
+      VAPID_PRIVATE_KEY: 's'.repeat(43),
+      FEEDS: 'tcp://pier:4001',
+      NODE_ENV: 'production',
+    }
+    const { data: settings } = documents['settings.yaml'] as { data: Record<string, string> }
+    for (const [, pods] of sets) {
+      expect(unknown(Object.keys(environmentOf(pods)))).toEqual([])
+      const given = { ...settings, ...secret, ...environmentOf(pods) }
+      expect(checkConfig([], given).problems).toEqual([])
+      expect(readConfig([], given).feeds).toEqual(['tcp://pier:4001'])
+    }
+    expect(settings).toMatchObject({ PHONE_RULE: 'current' })
+  })
+  it('sends people to those that answer them, and a question for its files to whichever owner is ready', () => {
+    const chosen = (service: string) => (documents[service] as { spec: { selector: Record<string, string> } }).spec.selector
+    const reached = (service: string) =>
+      sets
+        .filter(([, { spec }]) =>
+          Object.entries(chosen(service)).every(([name, value]) => spec.template.metadata.labels[name] === value),
+        )
+        .map(([name]) => name)
+    expect(reached('service.yaml')).toEqual(['web.yaml'])
+    expect(reached('service-owner.yaml')).toEqual(['owner-1.yaml', 'owner-2.yaml'])
+    for (const [, { spec }] of sets) {
+      expect(spec.template.spec.containers[0].readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } })
+      expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
+    }
+    const led = (documents['ingress.yaml'] as { spec: { rules: [{ http: { paths: { path: string; backend: { service: { name: string } } }[] } }] } }).spec
+      .rules[0].http.paths
+    expect(led.map(({ path, backend }) => [path, backend.service.name])).toEqual([
+      ['/tiles/density/', 'test-owner'],
+      ['/tiles/coverage/', 'test-owner'],
+      ['/api/SHIPDT-SERVICE-NEW/density', 'test-owner'],
+      ['/api/SHIPDT-SERVICE-NEW/coverage', 'test-owner'],
+      ['/', 'test'],
+    ])
+  })
+  it('shares one volume among those that need it', () => {
+    expect(documents['shared.yaml']).toMatchObject({ kind: 'PersistentVolumeClaim', spec: { accessModes: ['ReadWriteMany'] } })
+    const sharing = sets.filter(([, { spec }]) => spec.template.spec.containers[0].volumeMounts.some(({ name }) => name === 'shared'))
+    expect(sharing.map(([name]) => name)).toEqual(['owner-1.yaml', 'owner-2.yaml', 'web.yaml'])
+    expect(documents['statefulset.yaml']).toBeUndefined()
   })
 })
 

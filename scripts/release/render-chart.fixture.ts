@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 type Values = Record<string, unknown>
+type Scope = Values & { defined: Record<string, string> }
 
 /**
- * Renders a chart as far as its own templates need it: paths, `if … end`, `default`, `toJson`, `sha256sum`. Throws at anything else, so that
+ * Renders a chart as far as its own templates need it: paths, `if … end`, `not`, `default`, `toJson`, `omit` of one name,
+ * `sha256sum`, `include` of files that are one `define`, `nindent`. Throws at anything else, so that
  * a template that needs more of Helm is noticed. Returns the documents by file, without empty ones.
  */
 export function renderChart(folder: string, overrides: Values = {}): Record<string, Values> {
@@ -16,9 +18,17 @@ export function renderChart(folder: string, overrides: Values = {}): Record<stri
     Values: merged(read('values.yaml'), overrides),
     Release: { Name: 'test' },
     Chart: { AppVersion: appVersion },
+    defined: {} as Record<string, string>,
   }
   const documents: Record<string, Values> = {}
-  for (const name of readdirSync(join(folder, 'templates'))) {
+  const names = readdirSync(join(folder, 'templates'))
+  for (const name of names.filter((file) => file.startsWith('_'))) {
+    const text = readFileSync(join(folder, 'templates', name), 'utf8')
+    const [, defined, body] = /^\{\{- define "([\w.]+)" \}\}(.*)\{\{- end \}\}\s*$/s.exec(text) ?? []
+    if (defined === undefined) throw new Error(`${name} is more than one define`)
+    scope.defined[defined] = body!
+  }
+  for (const name of names.filter((file) => !file.startsWith('_'))) {
     const text = rendered(readFileSync(join(folder, 'templates', name), 'utf8'), scope)
     if (text.trim() !== '') documents[name] = parse(text) as Values
   }
@@ -36,7 +46,7 @@ function merged(base: Values, over: Values): Values {
 
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function rendered(template: string, scope: Values): string {
+function rendered(template: string, scope: Scope): string {
   const out: string[] = []
   const conditions: boolean[] = []
   const isShown = () => conditions.every(Boolean)
@@ -53,21 +63,36 @@ function rendered(template: string, scope: Values): string {
   return out.join('')
 }
 
-function evaluated(action: string, scope: Values): unknown {
+function evaluated(action: string, scope: Scope): unknown {
   const [first, ...pipes] = action.split('|').map((part) => part.trim())
   let value = term(first!, scope)
   for (const pipe of pipes) {
     const [name, argument] = pipe.split(/\s+/)
     if (name === 'default') value = value === '' || value === undefined ? term(argument!, scope) : value
     else if (name === 'sha256sum') value = createHash('sha256').update(String(value)).digest('hex')
+    else if (name === 'nindent') value = `\n${indented(String(value), Number(argument))}`
     else throw new Error(`this renderer does not know ${pipe}`)
   }
   return value
 }
 
-function term(text: string, scope: Values): unknown {
-  const [word, argument] = text.split(/\s+/)
-  if (word === 'toJson') return JSON.stringify(term(argument!, scope))
+const indented = (text: string, by: number) => text.trimStart().replaceAll(/^(?=.)/gm, ' '.repeat(by))
+
+function term(text: string, scope: Scope): unknown {
+  const [, word, rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? []
+  const argument = /^\((.*)\)$/s.exec(rest)?.[1] ?? rest
+  if (word === 'omit') {
+    const [from, name] = argument.split(/\s+/)
+    const { [JSON.parse(name!) as string]: _, ...left } = term(from!, scope) as Values
+    return left
+  }
+  if (word === 'not') return !term(argument, scope)
+  if (word === 'include') {
+    const body = scope.defined[JSON.parse(argument.split(/\s+/)[0]!) as string]
+    if (body === undefined) throw new Error(`nothing defines ${argument}`)
+    return rendered(body, scope)
+  }
+  if (word === 'toJson') return JSON.stringify(term(argument, scope))
   if (!/^(\.\w+)+$/.test(word!)) throw new Error(`this renderer does not know ${text}`)
   let value: unknown = scope
   for (const name of word!.slice(1).split('.')) {

@@ -9,6 +9,7 @@ import { addWatch } from './assembly/add-watch.ts'
 import { requireSameAsBefore } from './assembly/shared-facts.ts'
 import { backupPart } from './backup/backup.part.ts'
 import { refuseCutOff } from './backup/restore-backup.ts'
+import { natsClient } from './bus/nats-link.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import type { Config } from './config/config.ts'
 import type { NatsSettings } from './config/role-settings.ts'
@@ -23,6 +24,7 @@ import { refusalsPart } from './http/refusals.part.ts'
 import { maintenancePart } from './maintenance/maintenance.part.ts'
 import type { Context, Part } from './part.ts'
 import { createContext, Parts } from './parts.ts'
+import { whileBeingMade } from './prepared/being-made.ts'
 import { settingsPart } from './settings/settings.part.ts'
 
 export interface App {
@@ -51,9 +53,10 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   const isShared = config.roles.has('store') && config.nats !== null && config.databaseUrl !== null
   if (config.standBy) await requireSameAsBefore(context)
-  const { lease, lost } = isShared ? await parts.add(soleOwnerPart(context, config.databaseUrl!)) : alone
+  const { lease, lost } = isShared ? await parts.add(soleOwnerPart(context, config.databaseUrl!, natsClient)) : alone
   const foundations = await addFoundations(parts, context, { sources, flagOf, lease })
   const reportWay = await addReportWay(parts, context, foundations)
+  await whileBeingMade('pages')
   const ownThings = await addOwnThings(parts, context, foundations)
   const watch = await addWatch(parts, context, { ...foundations, ...reportWay, ...ownThings })
   const { embeds, purchases, inFiles } = await addAnswers(parts, context, {
@@ -61,6 +64,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
     ...reportWay,
     ...ownThings,
     ...watch,
+    lease,
   })
 
   // What is collected from all of them, and the door, which opens last and closes first.
@@ -79,8 +83,8 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const { storing } = foundations
   if (storing !== null) await parts.add(backupPart(context, { ...foundations, tracks: storing, parts }))
   const { refusals } = await parts.add(refusalsPart(context))
-  const health = await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
+  const health = await parts.add(healthPart(context, parts))
   const site = { disk, embeds }
   const door = config.roles.has('web') ? { parts, site } : { parts: shownBy([health, ...inFiles]), site: null }
   return opened(parts, await parts.add(httpPart(context, { ...door, refusals, logger })), lost)
@@ -93,8 +97,8 @@ const alone = { lease: null, lost: new Promise<void>(() => {}) }
 async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings, logger: Logger): Promise<App> {
   await addIntakeProcess(parts, context, readSources(context.config.feeds), nats)
   const { refusals } = await parts.add(refusalsPart(context))
-  await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
+  await parts.add(healthPart(context, parts))
   return opened(parts, await parts.add(httpPart(context, { parts, site: null, refusals, logger })))
 }
 

@@ -8,7 +8,15 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 const framePackages = new Set(['react', 'react-dom', 'scheduler', 'react-router', 'use-sync-external-store', 'zustand'])
 const queryPackages = new Set(['@tanstack/react-query', '@tanstack/query-core'])
 
+/** What hangs the coast into the map's page before anything else is there: one small file. */
+const firstSight =
+  /\/pages\/map\/(?:first-sight\/(?:coast|hang|show)-|address\/(?:start-view|reader-region|view-of-address))[\w-]*\.ts$|first-coast$/
+
 const isOf = (packages: ReadonlySet<string>) => (id: string) => packages.has(packageOf(id) ?? '')
+
+/** What stands for a solution: pages that show one show all nine, which would be six files of 300 bytes. */
+const solutionIcon =
+  /\/(?:boxes|chart-candlestick|factory|handshake|landmark|microscope|shield-check|ship-wheel|warehouse)\.mjs$/
 
 const isOfTheContract = (id: string) => id.includes('/packages/contract/')
 
@@ -29,16 +37,22 @@ export function chunkGroups(source: string): Groups {
     },
   })
   return [
+    { name: 'first-sight', test: (id) => firstSight.test(id) },
     { name: 'maplibre', test: (id) => packageOf(id) === 'maplibre-gl' && !id.endsWith('.css') },
     { name: 'frame', test: isOf(framePackages) },
     ours('page', (name) => name === 'page'),
     ours('api', (name) => name === 'api'),
+    { name: 'solution-icons', test: (id) => packageOf(id) === 'lucide-react' && solutionIcon.test(id) },
     // Forty icons of 300 bytes each would be forty requests, but every page of the site loads this chunk: only what many share.
     { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 7 },
     ours('site', (name) => name === 'site'),
     ours('sections', (name) => name.startsWith('section-')),
     { name: 'contract', test: isOfTheContract, minShareCount: 6, entriesAware: true },
     { name: 'queries', test: isOf(queryPackages) },
+    // Apart from the tools: the map, which is one of them, would begin with the texts of the account area.
+    { name: 'account-texts', test: (id) => id.endsWith('/features/account/account-texts.ts') },
+    // A page of the site that shows a number is not to load the tools with it.
+    { name: 'format-number', test: (id) => id.endsWith('/src/i18n/format-number.ts') },
     ours('tools', (name) => name === 'queries' || name === 'tools'),
   ]
 }

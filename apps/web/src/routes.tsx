@@ -1,11 +1,12 @@
 import type { Language } from '@fairway/contract'
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { formatTexts } from './i18n/format-texts.ts'
 import { i18n } from './i18n/instance.ts'
 import { loadTexts } from './i18n/texts.ts'
 import { sitePageOf } from './pages/page-address.ts'
 import { pages, redirects, type Page } from './pages/pages.ts'
+import { confirmGone, useConfirmLogin } from './session/confirm-login.ts'
 import { loginMissing, useLogin } from './session/require-login.ts'
 import { onLogin } from './session/session.ts'
 import { BrokenPage } from './site/broken.tsx'
@@ -24,25 +25,25 @@ async function loadQueryProvider() {
   return QueryProvider
 }
 let followsLogins: (() => void) | undefined
-const QueryProvider = lazy(async () => ({ default: await loadQueryProvider() }))
-const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')).SiteFrame }))
-const AccountFrame = lazy(async () => ({ default: (await import('./pages/account/account-frame.tsx')).AccountFrame }))
-const LoginDialog = lazy(async () => {
-  const [QueryProvider, { LoginDialog }] = await Promise.all([
-    loadQueryProvider(),
-    import('./features/login/login-dialog.tsx'),
-  ])
-  return {
-    default: () => (
+const lazyOf = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
+/** A dialog that asks the server by query. */
+const lazyWithQueries = (load: () => Promise<ComponentType>) =>
+  lazyOf(async () => {
+    const [QueryProvider, Dialog] = await Promise.all([loadQueryProvider(), load()])
+    return () => (
       <QueryProvider>
-        <LoginDialog />
+        <Dialog />
       </QueryProvider>
-    ),
-  }
-})
-const ContactDialog = lazy(async () => ({
-  default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog,
-}))
+    )
+  })
+const QueryProvider = lazyOf(loadQueryProvider)
+const SiteFrame = lazyOf(async () => (await import('./site/frame.tsx')).SiteFrame)
+const AccountFrame = lazyOf(async () => (await import('./pages/account/account-frame.tsx')).AccountFrame)
+const LoginDialog = lazyWithQueries(async () => (await import('./features/login/login-dialog.tsx')).LoginDialog)
+const ConfirmLoginDialog = lazyWithQueries(
+  async () => (await import('./session/confirm-login-dialog.tsx')).ConfirmLoginDialog,
+)
+const ContactDialog = lazyOf(async () => (await import('./features/contact/contact-dialog.tsx')).ContactDialog)
 
 type PageComponent = ComponentType<Page['props']>
 
@@ -61,9 +62,9 @@ function componentOf(module: Page['module']): PageComponent {
   const load = files[file]
   const texts = firstTexts[file.replace(/[^/]+$/, 'first-texts.ts')]
   if (!load) throw new Error(`There is no page ${module}`)
-  const component = lazy(async () => {
+  const component = lazyOf(async () => {
     const [page] = await Promise.all([load(), texts?.().then((loadFirst) => loadFirst(i18n.language))])
-    return { default: page }
+    return page
   })
   components.set(module, component)
   return component
@@ -97,20 +98,36 @@ const routes = (
 /** Path → page, for the router around it. The plain one: the one with loaders costs 20 kB before the map is there. */
 export const Pages = () => <Routes>{routes}</Routes>
 
-const showBroken = (error: unknown) => <BrokenPage error={error} />
+const showBroken = (error: unknown) => (
+  <>
+    <Arrived />
+    <BrokenPage error={error} />
+  </>
+)
 
-/** What belongs to every page: what shows while its files arrive, what shows when it falls over, and the login and contact dialogs over each. */
+/** With the page, and not before: what the server sent in its place goes. */
+function Arrived() {
+  useLayoutEffect(() => document.getElementById('first-sight')?.remove(), [])
+  return null
+}
+
+/** What belongs to every page: what shows while its files arrive, what shows when it falls over, and the dialogs for login, confirmation and contact over each. */
 function Root() {
   const { pathname } = useLocation()
   const contactAsked = useContact((state) => state.ask !== null)
+  const confirmAsked = useConfirmLogin((state) => state.asked)
   const loginAsked = useLogin((state) => state.reason !== null)
   return (
     <ErrorBoundary of={pathname} fallback={showBroken}>
       <Suspense fallback={<div className="room-bridge waiting" />}>
         <Outlet />
+        <Arrived />
       </Suspense>
       <LazyDialog asked={loginAsked} onMissing={loginMissing}>
         <LoginDialog />
+      </LazyDialog>
+      <LazyDialog asked={confirmAsked} onMissing={confirmGone}>
+        <ConfirmLoginDialog />
       </LazyDialog>
       <LazyDialog asked={contactAsked} onMissing={closeContact}>
         <ContactDialog pageFeature={sitePageOf(pathname).feature} />

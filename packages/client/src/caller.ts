@@ -97,24 +97,46 @@ export class Caller {
     return ((await jsonOf(answer)) as { data: Estimate }).data
   }
 
-  async #send(operation: Operation, input: Input, more: Input, options: CallOptions = {}): Promise<Response> {
+  /** An answer that goes on: the time of a try ends with its head. */
+  protected begin(path: string, body: object, signal: AbortSignal | undefined): Promise<Response> {
+    const headers = { ...this.#headers(), accept: 'text/event-stream', 'content-type': 'application/json' }
+    return this.#tries(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal, true)
+  }
+
+  /** Waits as before a try of a call that failed so; throws what failed where there is none. */
+  protected async pause(tried: number, failure: Refusal | NoAnswer, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted()
+    const wait = tried < this.#pace.tries && isWorthAnotherTry(failure) ? waitBefore(tried, failure, this.#pace) : null
+    if (wait === null) throw failure
+    await sleep(wait, signal)
+  }
+
+  #send(operation: Operation, input: Input, more: Input, options: CallOptions = {}): Promise<Response> {
     const request = this.#requestOf(operation, input, more, options)
-    const url = `${(this.#options.url ?? '').replace(/\/+$/, '')}/v1${addressOf(operation, { ...input, ...more }, more)}`
+    return this.#tries(addressOf(operation, { ...input, ...more }, more), request, options.signal, false)
+  }
+
+  async #tries(
+    path: string,
+    request: RequestInit,
+    signal: AbortSignal | undefined,
+    goesOn: boolean,
+  ): Promise<Response> {
+    const url = `${(this.#options.url ?? '').replace(/\/+$/, '')}/v1${path}`
     for (let tried = 1; ; tried++) {
-      const failure = await this.#try(url, request, options.signal)
+      const failure = await this.#try(url, request, signal, goesOn)
       if (failure instanceof Response) return failure
-      options.signal?.throwIfAborted()
-      const wait =
-        tried < this.#pace.tries && isWorthAnotherTry(failure) ? waitBefore(tried, failure, this.#pace) : null
-      if (wait === null) throw failure
-      await sleep(wait, options.signal)
+      await this.pause(tried, failure, signal)
     }
   }
 
-  #requestOf(operation: Operation, { body }: Input, more: Input, { idempotencyKey }: CallOptions): RequestInit {
+  #headers(): Record<string, string> {
     const { key, language } = this.#options
-    const headers: Record<string, string> = { authorization: `Bearer ${key}` }
-    if (language !== undefined) headers['accept-language'] = language
+    return { authorization: `Bearer ${key}`, ...(language === undefined ? {} : { 'accept-language': language }) }
+  }
+
+  #requestOf(operation: Operation, { body }: Input, more: Input, { idempotencyKey }: CallOptions): RequestInit {
+    const headers = this.#headers()
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (operation.repeatable && more['dry_run'] === undefined)
       headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
@@ -126,14 +148,20 @@ export class Caller {
     url: string,
     request: RequestInit,
     signal: AbortSignal | undefined,
+    goesOn: boolean,
   ): Promise<Response | Refusal | NoAnswer> {
     const { timeout = 30, fetch = globalThis.fetch } = this.#options
-    const signals = [AbortSignal.timeout(timeout * 1_000), ...(signal === undefined ? [] : [signal])]
+    const head = new AbortController()
+    const timer = goesOn ? setTimeout(() => head.abort(), timeout * 1_000) : undefined
+    const late = goesOn ? head.signal : AbortSignal.timeout(timeout * 1_000)
     try {
+      const signals = [late, ...(signal === undefined ? [] : [signal])]
       const answer = await fetch(url, { ...request, signal: AbortSignal.any(signals) })
       return answer.ok ? answer : await failureOf(answer)
     } catch (error) {
       return new NoAnswer(error instanceof Error ? error.message : String(error), null, error)
+    } finally {
+      clearTimeout(timer)
     }
   }
 }

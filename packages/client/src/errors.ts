@@ -38,3 +38,15 @@ export class NoAnswer extends Error {
     this.status = status
   }
 }
+
+/** The data API ended a stream, and says why. */
+export class StreamEnded extends Error {
+  override readonly name = 'StreamEnded'
+  /** Stable; the sentence in `message` is for people. */
+  readonly code: ProblemCode
+
+  constructor({ code, detail }: { code: string; detail: string }) {
+    super(detail)
+    this.code = code as ProblemCode
+  }
+}

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Fairway, NoAnswer, Refusal } from './index.ts'
 
 type Scripted = { status?: number; headers?: Record<string, string>; body?: unknown; silent?: boolean }
@@ -150,4 +150,52 @@ it('gives an answer in another form, and what a call would cost', async () => {
   expect(asked[0]!.request.url).toBe('/v1/vessels?q=ever&format=csv')
   expect(await fairway().estimateOf('searchVessels', { q: 'ever' })).toMatchObject({ estimated_credits: 1 })
   expect(asked[1]!.request.url).toBe('/v1/vessels?q=ever&dry_run=true')
+})
+
+describe('a stream', () => {
+  const event = (frame: object) => `event: x\ndata: ${JSON.stringify(frame)}\n\n`
+  const positions = (token: string) => ({ type: 'positions', data: [], token })
+  const headers = { 'content-type': 'text/event-stream' }
+  const wanted = { vessels: ['mmsi:413000001'] }
+
+  it('goes on after what came last when it was cut, and is left by who has enough', async () => {
+    const { asked, fairway } = await serve(
+      { headers, body: event({ type: 'ready' }) + event(positions('t1')) + 'event: x\ndata: {"type":' },
+      { status: 503, headers: soon, body: problem(503, 'unavailable') },
+      { headers, body: event(positions('t2')) },
+    )
+    const came: string[] = []
+    for await (const frame of fairway().follow(wanted)) {
+      came.push('token' in frame ? String(frame.token) : frame.type)
+      if (came.length === 3) break
+    }
+    expect(came).toEqual(['ready', 't1', 't2'])
+    expect(asked.map(({ body }) => JSON.parse(body) as object)).toEqual([
+      wanted,
+      { ...wanted, resume: 't1' },
+      { ...wanted, resume: 't1' },
+    ])
+  })
+
+  it('that the server ends, refuses, or cuts off again and again, says so', async () => {
+    const drain = async (fairway: Fairway) => {
+      for await (const frame of fairway.follow(wanted)) expect(frame.type).toBe('ready')
+    }
+    const over = { type: 'error', code: 'key_revoked', title: '', detail: 'revoked', fatal: true }
+    const ended = await serve({ headers, body: event({ type: 'ready' }) + event(over) })
+    await expect(drain(ended.fairway())).rejects.toMatchObject({ name: 'StreamEnded', code: 'key_revoked' })
+    server!.close()
+    const refused = await serve({ status: 401, body: problem(401, 'key_unknown') })
+    await expect(drain(refused.fairway())).rejects.toBeInstanceOf(Refusal)
+    server!.close()
+    const cut = await serve({ headers, body: event({ type: 'ready' }) })
+    await expect(drain(cut.fairway({ retries: 1 }))).rejects.toThrow('the stream was cut')
+    expect(cut.asked).toHaveLength(2)
+  })
+
+  it('is ended by its signal', async () => {
+    const { fairway } = await serve({ silent: true })
+    const follow = fairway().follow(wanted, { signal: AbortSignal.timeout(100) })
+    await expect(follow.next()).rejects.toThrow(/timeout/i)
+  })
 })

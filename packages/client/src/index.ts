@@ -1,4 +1,4 @@
-export { NoAnswer, Refusal } from './errors.ts'
+export { NoAnswer, Refusal, StreamEnded } from './errors.ts'
 export type { Answer, CallOptions, ClientOptions, Estimate, Format } from './caller.ts'
 export { Fairway } from './fairway.ts'
 export type { Problem, ProblemCode } from './generated/problem.ts'

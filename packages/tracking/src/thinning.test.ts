@@ -16,7 +16,7 @@ interface Row {
   delay?: number
 }
 
-function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPoints(1)): TrackPoints {
+function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPoints(1), now?: number): TrackPoints {
   const batch = createPositionBatch(rows.length)
   for (const row of rows) {
     const i = batch.length++
@@ -33,7 +33,7 @@ function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPo
     batch.feed[i] = 9
     batch.kind[i] = 3
   }
-  thinner.push(batch, out)
+  thinner.push(batch, out, now)
   return out
 }
 
@@ -42,6 +42,29 @@ const every = (step: number, count: number, row: Partial<Row> = {}) =>
   Array.from({ length: count }, (_, i) => ({ ...row, time: i * step * 1000 }))
 
 describe('thinning', () => {
+  it('goes on at once when the clock was set back, and skips what is older by any other clock', () => {
+    const DAY = 86_400_000
+    const thinner = new Thinner()
+    const out = createTrackPoints(1)
+    const at = (time: number, now: number) => {
+      const before = out.length
+      thin([{ time }], thinner, out, now)
+      return out.length - before
+    }
+    expect(at(DAY, DAY)).toBe(1)
+    expect(at(DAY + 10_000, DAY + 10_000)).toBe(0)
+    // A minute is no other clock.
+    expect(at(DAY - 20_000, DAY - 20_000)).toBe(0)
+    // Set back by a day: what was held is a point, and so is the first report by the new clock.
+    expect(at(10_000, 10_000)).toBe(2)
+    expect(at(80_000, 80_000)).toBe(1)
+    expect(at(90_000, 90_000)).toBe(0)
+    expect(at(150_000, 150_000)).toBe(1)
+    // Read again from before, by a clock that is right.
+    expect(at(20_000, 150_000)).toBe(0)
+    expect(seconds(out)).toEqual([86_400, 86_410, 10, 80, 150])
+  })
+
   it('keeps one point a minute of a ship under way on a straight course', () => {
     expect(seconds(thin(every(10, 31)))).toEqual([0, 60, 120, 180, 240, 300])
   })

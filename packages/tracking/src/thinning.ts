@@ -21,6 +21,8 @@ const SPEED_CHANGE = 10
 const STOPS_BELOW = 5
 const MOVES_ABOVE = 10
 const SWING_METRES = 50
+/** A report that is so far ahead of the clock was judged by another clock: it has been set back since. */
+const AHEAD_MS = 60_000
 const METRES_PER_STEP = (Math.PI * 6_371_008.8) / 180 / STEPS_PER_DEGREE
 
 /** One ship's memory is one cache line of 64 bytes: two times as float64, then 32-bit words. */
@@ -68,8 +70,11 @@ export class Thinner {
     return this.#ships
   }
 
-  /** Appends to `out` the points that the reports of `batch` make: at most two for each, and those held when the memory is full. */
-  push(batch: PositionBatch, out: TrackPoints): void {
+  /**
+   * Appends to `out` the points that the reports of `batch` make: at most two for each, and those held when the memory is full. `now`, UTC ms:
+   * a ship whose last report lies ahead of it begins anew, else a clock that was set back would silence her until it has caught up.
+   */
+  push(batch: PositionBatch, out: TrackPoints, now = Infinity): void {
     reserveTrackPoints(out, batch.length * 2)
     for (let i = 0; i < batch.length; i++) {
       if ((batch.flags[i]! & ReportFlag.approximate) !== 0) {
@@ -78,7 +83,7 @@ export class Thinner {
       }
       const mmsi = batch.mmsi[i]!
       const ship = this.#find(mmsi)
-      if (ship >= 0) this.#next(ship, batch, i, out)
+      if (ship >= 0) this.#next(ship, batch, i, out, now)
       else this.#first(mmsi, batch, i, out)
     }
   }
@@ -110,13 +115,14 @@ export class Thinner {
     }
   }
 
-  #next(ship: number, batch: PositionBatch, i: number, out: TrackPoints): void {
+  #next(ship: number, batch: PositionBatch, i: number, out: TrackPoints, now: number): void {
     const words = this.#words
     const at = ship * WORDS
     const time = Math.round(batch.time[i]!)
     const lastTime = this.#floats[at / 2 + 1]!
     if (time <= lastTime) {
-      this.skipped++
+      if (lastTime > now + AHEAD_MS) this.#begin(ship, batch, i, out)
+      else this.skipped++
       return
     }
     const lat = Math.round(batch.lat[i]! * STEPS_PER_DEGREE)
@@ -141,7 +147,12 @@ export class Thinner {
 
   #first(mmsi: number, batch: PositionBatch, i: number, out: TrackPoints): void {
     if (this.#ships >= this.#maxShips) this.#forgetAll(out, (batch.length - i) * 2)
-    const ship = this.#add(mmsi)
+    this.#begin(this.#add(mmsi), batch, i, out)
+  }
+
+  /** A track from here on, with what may be held of the one before. */
+  #begin(ship: number, batch: PositionBatch, i: number, out: TrackPoints): void {
+    this.#emitHeld(ship, out)
     const sog = tenths(batch.sog[i]!)
     const lat = Math.round(batch.lat[i]! * STEPS_PER_DEGREE)
     const lon = Math.round(batch.lon[i]! * STEPS_PER_DEGREE)
@@ -220,6 +231,7 @@ export class Thinner {
     if ((this.#ships + 1) * WORDS > this.#words.length) this.#grow()
     const ship = this.#ships++
     this.#words[ship * WORDS + MMSI] = mmsi
+    this.#words[ship * WORDS + LAST_FEED] = 0
     this.#link(ship)
     return ship
   }

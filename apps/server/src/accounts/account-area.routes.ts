@@ -10,7 +10,7 @@ import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { exportAccount } from './export-account.ts'
-import { ownAccount } from './own-account.ts'
+import { confirmLogin, ownAccount } from './own-account.ts'
 import { profileOf } from './user-info.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -23,6 +23,10 @@ export const accountAreaRoutes =
     route(accountApi.getProfile, async ({ user }) => profileOf(await ownAccount(parts, user)))
     route(accountApi.changeProfile, ({ user, body }) => changeProfile(parts, user, body))
 
+    route(accountApi.confirmLogin, async ({ user, body, request }) => {
+      await confirmLogin(parts, user, body.password, visitorOf(request))
+      return true as const
+    })
     route(accountApi.changePassword, async ({ user, body, request }) => {
       await changePassword(parts, user, body, visitorOf(request))
       return true as const

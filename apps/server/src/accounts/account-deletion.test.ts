@@ -62,6 +62,9 @@ onBothEngines((database) => {
     await post(accountApi.sendContactCode.path, { to: 'new', contact: email })
     const at = new Date(time)
     await fillTablesOf(db, owner, at)
+    // Among them is a second factor, which this login used.
+    await db.updateTable('user_session').set({ second_factor_at: at }).where('user_id', '=', userId).execute()
+    site.accounts.parts.sessions.forget(userId)
     // As a demonstration keeps what it would have sent.
     await putInOutbox(db, { channel: 'mobile', recipient: mobile, subject: '', text: 'a code', sent_at: at })
     return { ...owner, user: (await userById(db, userId))! }

@@ -93,8 +93,8 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
     'en-US': 'This took too long, or too many tries: please begin again',
   },
   secondFactorFirst: {
-    'zh-CN': '您在启用两步验证之前登录，请重新登录后再修改',
-    'en-US': 'This login did not use your second factor: log out, log in with it, then change it',
+    'zh-CN': '本次登录未经过两步验证，请重新登录后再操作',
+    'en-US': 'This login did not use your second factor: log out, then log in with it',
   },
   totpThere: {
     'zh-CN': '已绑定验证器，请先解除绑定',

@@ -32,6 +32,7 @@ export interface AccountNeeds {
     purpose: 'login' | 'qrLogin',
     contact: string | null,
   ) => Promise<SecondFactorAsked | null>
+  hasSecondFactor: (userId: number) => Promise<boolean>
   /** Takes a message for an owner and comes back at once. */
   tell: (to: Contact, message: Message, language: Language) => Promise<void>
   rules: ContactRules

@@ -26,25 +26,36 @@ interface AccountsNeeds {
   /** What they keep about an account is collected when its owner asks for it, and put in order before it is deleted. */
   parts: Pick<Parts, 'exports' | 'leaving'>
   askSecondFactor: AccountNeeds['askSecondFactor']
+  hasSecondFactor: AccountNeeds['hasSecondFactor']
 }
 
 /** Accounts of people, and who asks. */
 export async function accountsPart(
   { config, log, now }: Context,
-  { database: { db }, limits, messages: { messages }, verification: { codes }, askSecondFactor, parts }: AccountsNeeds,
+  {
+    database: { db },
+    limits,
+    messages: { messages },
+    verification: { codes },
+    askSecondFactor,
+    hasSecondFactor,
+    parts,
+  }: AccountsNeeds,
 ): Promise<AccountsPart> {
-  const { demoMode, minPasswordLength, sessionIdleMinutes, phoneRule, mailRule } = config
+  const { demoMode, minPasswordLength, sessionIdleMinutes, confirmMinutes, phoneRule, mailRule } = config
   const accounts = await createAccounts({
     db,
     limits,
     codes,
     askSecondFactor,
+    hasSecondFactor,
     async tell(to, message, language) {
       await messages.send(to, message, language)
     },
     rules: { phoneRule, mailRule },
     minPasswordLength,
     sessionIdleMinutes,
+    confirmMinutes,
     demoMode,
     now,
   })

@@ -7,7 +7,7 @@ import { deviceLabel } from './device-label.ts'
 import { deleteOldDevices } from './known-devices.store.ts'
 import { DEVICE_DAYS } from './complete-login.ts'
 import { PasswordHasher } from './password-hasher.ts'
-import { createSessions, type Session, type RequestWithToken } from './sessions.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { deleteSessionsOfDemo } from './sessions.store.ts'
 import { ApiError } from '../http/errors.ts'
 import { userInfoOf } from './user-info.ts'
@@ -16,8 +16,8 @@ import { isRegistered, userById } from './users.store.ts'
 /** What other parts of the server may ask of the accounts. */
 export interface Accounts {
   readonly parts: AccountNeeds
-  /** Who asks, by the header `token`; throws `loginNeeded` without one and `loginEnded` for one that is dead. */
-  authenticate(request: RequestWithToken): Promise<Session>
+  /** Who asks, by the header `token`; throws `loginNeeded` without one, `loginEnded` for one that is dead, and `confirmationNeeded`. */
+  authenticate: Sessions['authenticate']
   isRegistered(contact: Contact): Promise<boolean>
   /** A new login without a password, for whoever has proved who they are, or its first half: `from` is the browser that gets the token. */
   openSession(
@@ -31,31 +31,36 @@ export interface Accounts {
 export interface AccountOptions extends Omit<AccountNeeds, 'hasher' | 'sessions' | 'events'> {
   /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
   sessionIdleMinutes: number | null
+  /** How long a login that proved its owner may do what a token alone may not. */
+  confirmMinutes: number
 }
 
 /** Half the cores: the other half is for everybody who is not logging in. */
 const HASHES_AT_ONCE = Math.max(1, Math.floor(cpus().length / 2))
 
 export async function createAccounts(options: AccountOptions): Promise<Accounts> {
-  const { sessionIdleMinutes, ...needs } = options
+  const { sessionIdleMinutes, confirmMinutes, ...needs } = options
   const { db, now } = needs
   const hasher = new PasswordHasher({ atOnce: HASHES_AT_ONCE })
-  const sessions = createSessions({ db, now, idleMinutes: sessionIdleMinutes })
+  const sessions = createSessions({ db, now, idleMinutes: sessionIdleMinutes, confirmMinutes })
   const events = new AccountEvents({ db, now })
   hasher.warm()
   if (options.demoMode) await ensureDemoAccounts(db, new Date(now()))
   else await deleteSessionsOfDemo(db)
   return {
     parts: { ...needs, hasher, sessions, events },
-    authenticate: (request) => sessions.authenticate(request),
+    authenticate: sessions.authenticate,
     isRegistered: (contact) => isRegistered(db, contact),
+    // The phone's token has answered for it, which may be a thief's: nothing is confirmed by it.
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
       const place = { device: deviceLabel(userAgent), address }
       if (user && user.lockedAt !== null) throw new ApiError('accountLocked')
       const secondFactor = user && (await options.askSecondFactor(user.id, 'qrLogin', null))
       if (secondFactor) return { secondFactor }
-      const token = user && (await sessions.open(userId, place, user.passwordHash))
+      const token =
+        user &&
+        (await sessions.open(userId, place, { passwordHash: user.passwordHash, proved: false, confirmed: false }))
       if (user === null || token === null)
         throw new Error('a session for an account that is gone, or whose password was changed at this moment')
       await events.done(user, 'qrLogin', place)

@@ -6,7 +6,7 @@ import type { Senders } from '../messages/senders.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { qrLoginPart } from '../qr-login/qr-login.part.ts'
-import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
+import { askSecondFactor, waysOf } from '../second-factor/ask-second-factor.ts'
 import { secondFactorPart } from '../second-factor/second-factor.part.ts'
 import { verificationPart, type VerificationPart } from '../verification/verification.part.ts'
 import { accountsPart, type AccountsPart } from './accounts.part.ts'
@@ -41,6 +41,7 @@ export async function addAccounts(
       messages,
       verification,
       askSecondFactor: askSecondFactor(database.db, context.now),
+      hasSecondFactor: async (userId) => (await waysOf(database.db, userId)).length > 0,
       parts,
     }),
   )

@@ -19,7 +19,7 @@ export async function changePassword(
   refuseDemo(user)
   requireSame(form.pwd, form.rePwd)
   await requireGoodPassword(form.pwd, { minimum: parts.minPasswordLength, contacts: [user.mobile, user.email] })
-  await requireOwnPassword(parts, user, form.password, visitor)
+  await requireOwnPassword(parts, session, user, form.password, visitor)
   if (form.pwd === form.password) throw new ApiError('passwordSame')
   const passwordHash = await parts.hasher.hash(form.pwd)
   await parts.db.transaction().execute(async (transaction) => {

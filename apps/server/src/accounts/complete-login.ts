@@ -29,7 +29,12 @@ export async function completeLogin(
   // One that this account does not know may be anybody's choice: it is never taken over.
   const deviceSecret = (by.known && visitor.deviceSecret) || newSecret()
   await rememberDevice(parts.db, user.id, hashSecret(deviceSecret), new Date(parts.now()), MOST_DEVICES)
-  const token = await parts.sessions.open(user.id, visitor, user.passwordHash, by.proved)
+  const { passwordHash } = user
+  const token = await parts.sessions.open(user.id, visitor, {
+    passwordHash,
+    proved: by.proved === true,
+    confirmed: true,
+  })
   if (token === null) return null
   await parts.events.done(user, by.kind, visitor)
   return { user: userInfoOf(user, token, by.contact), deviceSecret }

@@ -17,7 +17,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await ownAccount(parts, session)
   refuseDemo(user)
-  await requireOwnPassword(parts, user, password, visitor)
+  await requireOwnPassword(parts, session, user, password, visitor)
   await inTurn(parts.db, user.id, async (transaction) => {
     await leaving(transaction, user.id)
     await deleteUser(transaction, user.id)

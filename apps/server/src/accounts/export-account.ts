@@ -16,8 +16,8 @@ export async function exportAccount(
   exporters: Readonly<Record<string, Exporter>>,
 ): Promise<AccountExport> {
   const user = await ownAccount(parts, session)
-  await take(parts.limits, 'accountChanges', `${user.id} export`)
-  await requireOwnPassword(parts, user, password, visitor)
+  await take(parts.limits, 'exportsOfAccount', String(user.id))
+  await requireOwnPassword(parts, session, user, password, visitor)
   // What is taken along says that it was.
   await parts.events.done(user, 'exported', visitor)
   const sessions = (await parts.sessions.list(user.id)).map(

@@ -26,6 +26,7 @@ onBothEngines((database) => {
         lastSeenAt: at,
         expiresAt: new Date(at.getTime() + 86_400_000),
         secondFactorAt: null,
+        confirmedAt: at,
       }
       const session = { ...seen, ...times, id: `id ${login}`, tokenHash: `hash ${login}` }
       expect(await insertSession(db, session, { keep: KEEP, passwordHash: HASH })).toBe(true)

@@ -1,6 +1,7 @@
 import { ApiError } from '../http/errors.ts'
 import { take, type AccountNeeds, type Visitor } from './account-needs.ts'
 import type { Session } from './sessions.ts'
+import { confirmSession } from './sessions.store.ts'
 import { userById, type User } from './users.store.ts'
 
 /** The account of who asks. Deleted between token and question: the token is dead. */
@@ -15,15 +16,40 @@ export function refuseDemo({ demo }: User): void {
   if (demo) throw new ApiError('demoAccount')
 }
 
-/** A token alone, found on an unlocked screen, is not enough for what cannot be taken back. */
+/** Where the account has a second factor, a login that did not use it is half of one. */
+export async function requireSecondFactor({ hasSecondFactor }: AccountNeeds, session: Session): Promise<void> {
+  if (!session.proved && (await hasSecondFactor(session.userId))) throw new ApiError('secondFactorFirst')
+}
+
+/**
+ * A token alone, found on an unlocked screen, is not enough for what cannot be taken back. The right password confirms the login
+ * for a while, for what asks for no more than that.
+ */
 export async function requireOwnPassword(
-  { hasher, limits, events }: AccountNeeds,
+  parts: AccountNeeds,
+  session: Session,
   user: User,
   password: string,
   visitor: Visitor,
 ): Promise<void> {
-  await take(limits, 'accountChanges', String(user.id), 'guesses')
-  if (await hasher.verify(password, user.passwordHash)) return
-  events.failed(user, 'confirmFailed', visitor)
-  throw new ApiError('passwordWrong')
+  const { db, hasher, limits, events, now } = parts
+  await requireSecondFactor(parts, session)
+  const budget = ['confirmationsOfAccount', String(user.id)] as const
+  await take(limits, ...budget, 'guesses')
+  if (!(await hasher.verify(password, user.passwordHash))) {
+    events.failed(user, 'confirmFailed', visitor)
+    throw new ApiError('passwordWrong')
+  }
+  await limits.forget(...budget)
+  await confirmSession(db, session.sessionId, new Date(now()))
+}
+
+/** The password once more, and nothing else. */
+export async function confirmLogin(
+  parts: AccountNeeds,
+  session: Session,
+  password: string,
+  visitor: Visitor,
+): Promise<void> {
+  await requireOwnPassword(parts, session, await ownAccount(parts, session), password, visitor)
 }

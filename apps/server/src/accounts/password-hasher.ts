@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { ApiError } from '../http/errors.ts'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. The numbers are the enums of the library, which are types only. */
@@ -32,6 +32,12 @@ export class PasswordHasher {
 
   hash(password: string): Promise<string> {
     return this.#turn(() => hash(prepared(password), ARGON2ID))
+  }
+
+  /** The same from the same text and salt, for what is looked up by it: several short codes of which one was typed. */
+  async stretch(text: string, salt: string): Promise<string> {
+    const bytes = await this.#turn(() => hashRaw(text, { ...ARGON2ID, salt: Buffer.from(salt) }))
+    return bytes.toString('base64url')
   }
 
   /** Against no hash it takes as long and says no: an unknown account must not be told by the time. */

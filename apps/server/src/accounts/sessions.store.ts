@@ -12,6 +12,8 @@ export interface SessionRow {
   expiresAt: Date
   /** When it proved the second factor of its account; null: it did not. */
   secondFactorAt: Date | null
+  /** When it last proved its owner; null: never, as after a login by QR code. */
+  confirmedAt: Date | null
 }
 
 const columns = [
@@ -23,6 +25,7 @@ const columns = [
   'last_seen_at as lastSeenAt',
   'expires_at as expiresAt',
   'second_factor_at as secondFactorAt',
+  'confirmed_at as confirmedAt',
 ] as const
 
 /**
@@ -48,9 +51,10 @@ export async function insertSession(
       'last_seen_at',
       'expires_at',
       'second_factor_at',
+      'confirmed_at',
     ])
     .expression((eb) => {
-      const { id, tokenHash, device, address, createdAt, lastSeenAt, expiresAt, secondFactorAt } = session
+      const { id, tokenHash, device, address, createdAt, lastSeenAt, expiresAt } = session
       const text = (value: string) => sql<string>`${value}::text`
       const time = <T extends Date | null>(value: T) => sql<T>`${value}::timestamptz`
       const account = eb
@@ -64,7 +68,8 @@ export async function insertSession(
           time(createdAt).as('created'),
           time(lastSeenAt).as('seen'),
           time(expiresAt).as('expires'),
-          time(secondFactorAt).as('proved'),
+          time(session.secondFactorAt).as('proved'),
+          time(session.confirmedAt).as('confirmed'),
         ])
         .where('user_account.id', '=', session.userId)
         .where('locked_at', 'is', null)
@@ -138,6 +143,11 @@ export async function seeSession(db: Database, id: string, address: string, now:
 /** The session has proved the second factor. */
 export async function proveSession(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('user_session').set({ second_factor_at: at }).where('id', '=', id).execute()
+}
+
+/** The session has proved its owner. */
+export async function confirmSession(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('user_session').set({ confirmed_at: at }).where('id', '=', id).execute()
 }
 
 /** With it the notifications of its browser. False when this user has no such session: whose it is, is part of the question. */

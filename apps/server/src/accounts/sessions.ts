@@ -1,4 +1,4 @@
-import { LOGIN_DAYS } from '@fairway/contract'
+import { LOGIN_DAYS, type ApiCall } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { hashSecret, isSecret, newPublicId, newSecret } from './secrets.ts'
@@ -34,19 +34,27 @@ export interface Session {
   proved: boolean
 }
 
+/** What a login was opened with. */
+export interface LoginProof {
+  /** null: whatever the password is. */
+  passwordHash: string | null
+  /** The second factor. */
+  proved: boolean
+  /** Something that its owner alone has or knows. */
+  confirmed: boolean
+}
+
 export interface Sessions {
   /**
    * A new login; resolves with its token, which is stored nowhere. With the hash of the password that was right just now:
-   * null when the account has another meanwhile. Null too for an account that is gone. `proved`: with the second factor.
+   * null when the account has another meanwhile. Null too for an account that is gone.
    */
-  open(
-    userId: number,
-    from: { device: string; address: string },
-    passwordHash?: string,
-    proved?: boolean,
-  ): Promise<string | null>
-  /** Throws `loginNeeded` without a token and `loginEnded` for one that is dead. */
-  authenticate(request: RequestWithToken): Promise<Session>
+  open(userId: number, from: { device: string; address: string }, by: LoginProof): Promise<string | null>
+  /**
+   * Throws `loginNeeded` without a token, `loginEnded` for one that is dead, and `confirmationNeeded` where the call asks for a login
+   * that proved its owner not long ago.
+   */
+  authenticate(this: void, request: RequestWithToken, call?: Pick<ApiCall, 'confirm'>): Promise<Session>
   list(userId: number): Promise<SessionRow[]>
   /** False when the user has no such session. */
   end(userId: number, sessionId: string): Promise<boolean>
@@ -62,18 +70,22 @@ export interface SessionOptions {
   now: () => number
   /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
   idleMinutes: number | null
+  /** How long a login that proved its owner may do what a token alone may not. */
+  confirmMinutes: number
 }
 
-export function createSessions({ db, now, idleMinutes }: SessionOptions): Sessions {
+export function createSessions({ db, now, idleMinutes, confirmMinutes }: SessionOptions): Sessions {
   const aliveAt = (time: number): Alive => ({
     now: new Date(time),
     seenAfter: idleMinutes === null ? null : new Date(time - idleMinutes * 60_000),
   })
   const cache = new SessionCache<SessionRow>()
-  const read = async (token: string, address: string): Promise<SessionRow | null> => {
+  const isRecent = ({ confirmedAt }: SessionRow) =>
+    confirmedAt !== null && now() - confirmedAt.getTime() < confirmMinutes * 60_000
+  const read = async (token: string, address: string, afresh: boolean): Promise<SessionRow | null> => {
     const tokenHash = hashSecret(token)
     const time = now()
-    const believed = cache.get(tokenHash, time)
+    const believed = afresh ? null : cache.get(tokenHash, time)
     if (believed) return believed
     const { forgotten } = cache
     const session = await sessionByToken(db, tokenHash, aliveAt(time))
@@ -84,29 +96,18 @@ export function createSessions({ db, now, idleMinutes }: SessionOptions): Sessio
   }
   const forget = (userId: number) => cache.forget((session) => session.userId === userId)
   return {
-    async open(userId, { device, address }, passwordHash, proved = false) {
+    async open(userId, from, by) {
       const token = newSecret()
-      const at = new Date(now())
-      const session = {
-        id: newPublicId(),
-        tokenHash: hashSecret(token),
-        userId,
-        device,
-        address,
-        createdAt: at,
-        lastSeenAt: at,
-        expiresAt: new Date(at.getTime() + LOGIN_MS),
-        secondFactorAt: proved ? at : null,
-      }
-      return (await insertSession(db, session, { keep: MOST_SESSIONS, passwordHash: passwordHash ?? null }))
-        ? token
-        : null
+      const session = { ...newSession(userId, from, by, new Date(now())), tokenHash: hashSecret(token) }
+      return (await insertSession(db, session, { keep: MOST_SESSIONS, passwordHash: by.passwordHash })) ? token : null
     },
-    async authenticate({ headers, ip }) {
+    async authenticate({ headers, ip }, { confirm } = {}) {
       const { token } = headers
       if (token === undefined || token === '') throw new ApiError('loginNeeded')
-      const session = isSecret(token) ? await read(token, ip) : null
+      const session = isSecret(token) ? await read(token, ip, confirm === 'recent') : null
       if (session === null) throw new ApiError('loginEnded')
+      // Another process may have confirmed it a moment ago: that is why it was read afresh.
+      if (confirm === 'recent' && !isRecent(session)) throw new ApiError('confirmationNeeded')
       return { userId: session.userId, sessionId: session.id, proved: session.secondFactorAt !== null }
     },
     list: (userId) => sessionsOf(db, userId, aliveAt(now())),
@@ -124,3 +125,20 @@ export function createSessions({ db, now, idleMinutes }: SessionOptions): Sessio
     sweep: () => deleteDeadSessions(db, aliveAt(now())),
   }
 }
+
+const newSession = (
+  userId: number,
+  { device, address }: { device: string; address: string },
+  { proved, confirmed }: LoginProof,
+  at: Date,
+): SessionRow => ({
+  id: newPublicId(),
+  userId,
+  device,
+  address,
+  createdAt: at,
+  lastSeenAt: at,
+  expiresAt: new Date(at.getTime() + LOGIN_MS),
+  secondFactorAt: proved ? at : null,
+  confirmedAt: confirmed ? at : null,
+})

@@ -38,6 +38,8 @@ export interface SiteOptions {
   now: () => number
   demoMode?: boolean
   sessionIdleMinutes?: number | null
+  /** Left out: longer than any test lets its people sit. */
+  confirmMinutes?: number
   logger?: Logger
   /** Another part's routes over the same accounts. */
   more?: (parts: { accounts: Accounts; limits: Limits }) => Routes
@@ -67,8 +69,19 @@ export interface TestSite extends Letters, People {
 type Http = Awaited<ReturnType<typeof createHttp>>
 type SiteCall = <T = unknown>(path: string, details?: Call) => Promise<Answer<T>>
 
+const YEAR_MINUTES = 525_600
+
 async function assembleSite(
-  { db, now, demoMode = false, sessionIdleMinutes, more, part, logger = pino({ level: 'silent' }) }: SiteOptions,
+  {
+    db,
+    now,
+    demoMode = false,
+    sessionIdleMinutes,
+    confirmMinutes = YEAR_MINUTES,
+    more,
+    part,
+    logger = pino({ level: 'silent' }),
+  }: SiteOptions,
   letters: Letter[],
 ) {
   const sender = {
@@ -81,6 +94,7 @@ async function assembleSite(
   const config = {
     ...settings,
     demoMode,
+    confirmMinutes,
     sessionIdleMinutes: sessionIdleMinutes === undefined ? settings.sessionIdleMinutes : sessionIdleMinutes,
     publicUrl: 'https://ships.example',
     messages: { ...settings.messages, siteName: 'Fairway', messagesPerDay: 100_000, captchaTestAnswer: 'ABCD' },

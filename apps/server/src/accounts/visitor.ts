@@ -7,9 +7,12 @@ import { isSecret } from './secrets.ts'
 import type { RequestWithToken } from './sessions.ts'
 
 const COOKIE = 'fairway_device'
+/** Over https: browsers take it from this host alone, for all its paths (RFC 6265bis, 4.1.3.2). */
+const HOST_COOKIE = `__Host-${COOKIE}`
 
 export function visitorOf({ headers, ip }: RequestWithToken): Visitor {
-  const secret = readCookie(headers, COOKIE)
+  // Without the prefix it is one that was given before there was one, or over http.
+  const secret = readCookie(headers, HOST_COOKIE) ?? readCookie(headers, COOKIE)
   return {
     address: ip,
     device: deviceLabel(String(headers['user-agent'] ?? '')),
@@ -23,8 +26,10 @@ export const markDevice = (
   { protocol }: { protocol: string },
   reply: { header(name: string, value: string): unknown },
   secret: string,
-): unknown =>
-  reply.header(
+): unknown => {
+  const secure = protocol === 'https'
+  return reply.header(
     'set-cookie',
-    lockedCookie(COOKIE, secret, { secure: protocol === 'https', seconds: DEVICE_DAYS * 86_400 }),
+    lockedCookie(secure ? HOST_COOKIE : COOKIE, secret, { secure, seconds: DEVICE_DAYS * 86_400 }),
   )
+}

@@ -90,6 +90,16 @@ describe('a way by sea on the finer coast', async () => {
     ['TWTPE', 'MYTPP'],
     ['ROTCE', 'DKSKB'],
     ['JPHHR', 'AUCNS'],
+    // Fjords and sounds narrower than a cell, necks of land that the coast touches from both sides.
+    ['FIPOH', 'PABLB'],
+    ['NOGNR', 'MZINH'],
+    ['USJNU', 'PABLB'],
+    ['CANWE', 'JPTYO'],
+    ['CLPNT', 'NOKSU'],
+    ['CUANT', 'NLRTM'],
+    ['METIV', 'EGPSD'],
+    ['FRRCO', 'AULST'],
+    ['NGWAR', 'DKHSB'],
     // Up rivers, and over the Lakes and the Caspian Sea, by their own shores.
     ['CNCKG', 'RUVOG'],
     ['AZBAK', 'USDLH'],

@@ -4,6 +4,7 @@ import { callsInPort } from './calls-in-port.ts'
 import { cleaning } from './cleaning.ts'
 import { destinations } from './destinations.ts'
 import { distances } from './distances.ts'
+import { etaAtDeparture } from './eta-at-departure.ts'
 import { overLand } from './over-land.ts'
 import { stopKinds } from './stop-kinds.ts'
 
@@ -15,5 +16,6 @@ export const measures: readonly Measure[] = [
   callsByIndex,
   stopKinds,
   destinations,
+  etaAtDeparture,
   cleaning,
 ]

@@ -65,12 +65,12 @@ onBothEngines((database) => {
     time += 10 * 60_000
     expect((await announce('newer', time, time + HOUR)).code).toBe(0)
     expect((await shown()).map(({ text }) => text['en-US'])).toEqual(['newer', 'soon'])
-    const { rows } = (await at<{ rows: DeskAnnouncement[] }>(deskApi.listDeskAnnouncements.path)).result!
+    const { rows } = (await at<{ rows: DeskAnnouncement[] }>(deskApi.listDeskAnnouncements.path, {})).result!
     const end = () => at(deskApi.endDeskAnnouncement.path.replace(':id', rows[0]!.id), { reason: 'done' })
     expect((await end()).code).toBe(0)
     expect((await end()).code).toBe(4040)
     expect((await shown()).map(({ text }) => text['en-US'])).toEqual(['soon'])
-    const log = (await at<{ rows: DeskAudit[] }>(`${deskApi.listDeskAudit.path}?q=nnounce`)).result!.rows
+    const log = (await at<{ rows: DeskAudit[] }>(deskApi.listDeskAudit.path, { q: 'nnounce' })).result!.rows
     expect(log.map(({ action }) => action)).toEqual(['endAnnouncement', 'announce', 'announce'])
   })
 

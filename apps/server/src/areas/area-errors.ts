@@ -14,6 +14,10 @@ export const areaErrors: Record<AreaErrorName, Record<Language, string>> = {
     'zh-CN': '边线在 {place} 处自相交叉，请移动附近的角点',
     'en-US': 'The outline crosses itself at {place}: move a corner near there',
   },
+  areaHoleOutside: {
+    'zh-CN': '位于 {place} 的孔洞不在外轮廓之内，请移动或移除',
+    'en-US': 'The hole at {place} lies outside its outline: move it or remove it',
+  },
   areaTooFewCorners: {
     'zh-CN': '角点不足：多边形至少需要三个不同的角点，走廊至少需要两个',
     'en-US': 'Too few corners: a polygon needs three different ones, a corridor two',

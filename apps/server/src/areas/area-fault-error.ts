@@ -8,6 +8,8 @@ export function areaFaultError(fault: AreaFault): ApiError {
   switch (fault.fault) {
     case 'crosses-itself':
       return new ApiError('areaCrosses', { place: placeText(fault.at) })
+    case 'hole-outside':
+      return new ApiError('areaHoleOutside', { place: placeText(fault.at) })
     case 'no-place':
       return new ApiError('badRequest', { detail: `${fault.at.lat}, ${fault.at.lon}` })
     case 'too-few-corners':

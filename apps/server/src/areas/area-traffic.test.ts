@@ -47,7 +47,7 @@ onBothTrackEngines(({ store }) => {
     tracks.append(way(412_000_004, START - 5 * HOUR, [...there(5), ...far]))
     await tracks.flush()
     const traffic = trafficOf(tracks, [412_000_002])
-    const told = await traffic.traffic(area)
+    const told = await traffic.traffic(area, 'UTC')
     expect(told.stays.map(({ mmsi, entered, left, end }) => [mmsi, entered, left, end])).toEqual([
       [412_000_002, NOW - 80 * MINUTE, NOW - 10 * MINUTE, 'there'],
       [412_000_001, START, START + HOUR, 'left'],
@@ -62,9 +62,37 @@ onBothTrackEngines(({ store }) => {
     ])
     expect(told.now).toMatchObject({ total: 1, ships: [{ mmsi: 412_000_002, name: 'S2' }] })
     expect([told.step, told.cut]).toEqual([0, false])
-    expect(staysAsCsv(await traffic.stays(area)).split('\r\n')[2]).toBe(
+    expect(staysAsCsv(await traffic.stays(area, 'UTC')).split('\r\n')[2]).toBe(
       '412000001,S1,tanker,2026-11-19T23:30:00.000Z,0,2026-11-20T00:30:00.000Z,left,1',
     )
+  })
+
+  it('counts the days of the zone that is asked for', async () => {
+    const tracks = await store()
+    // Midnight UTC is eight in the morning in Shanghai: in at 23:00 of the day before there, out at midnight.
+    const from = START - 9 * HOUR
+    tracks.append(way(412_000_011, from - 10 * MINUTE, [...far, ...there(6), ...far]))
+    await tracks.flush()
+    const traffic = trafficOf(tracks)
+    const [utc, shanghai] = [await traffic.traffic(area, 'UTC'), await traffic.traffic(area, 'Asia/Shanghai')]
+    expect(utc.stays.map(({ entered, left }) => [entered, left])).toEqual([[from + 30 * MINUTE, from + 90 * MINUTE]])
+    expect(utc.days.slice(-2).map((day) => [day.day, day.entries, day.exits])).toEqual([
+      ['2026-11-19', 1, 1],
+      ['2026-11-20', 0, 0],
+    ])
+    expect(shanghai.days.slice(-2).map((day) => [day.day, day.entries, day.exits])).toEqual([
+      ['2026-11-19', 1, 0],
+      ['2026-11-20', 0, 1],
+    ])
+    expect([utc.today, shanghai.today]).toEqual([
+      { entries: 0, exits: 0 },
+      { entries: 0, exits: 1 },
+    ])
+    expect([shanghai.zone, shanghai.days.length, new Date(shanghai.from).toISOString()]).toEqual([
+      'Asia/Shanghai',
+      30,
+      '2026-10-21T16:00:00.000Z',
+    ])
   })
 
   it('looks at fewer positions of a busy area, and says so', async () => {

@@ -4,6 +4,7 @@ import { createArea, watchedArea, type WatchedArea } from '@fairway/tracking/are
 import { Limiter } from '../concurrency/limiter.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import { ApiError } from '../http/errors.ts'
+import { lastDays, type LocalDay } from '../local-time/local-time.ts'
 import type { AreaPoints } from '../tracks/area-points.ts'
 import { areaStays, type AreaStay } from './area-stays.ts'
 
@@ -33,7 +34,6 @@ export interface AreaTrafficSource {
 }
 
 interface Past {
-  from: number
   to: number
   step: number
   cut: boolean
@@ -47,33 +47,38 @@ export function createAreaTraffic(source: AreaTrafficSource) {
   const pastOf = (area: Area, watched: WatchedArea) =>
     kept.get(`${area.id} ${area.changedAt}`, async () => {
       const to = source.now()
-      const from = Math.floor(to / DAY) * DAY - (DAYS - 1) * DAY
+      // Thirty days of any zone lie in it.
+      const from = to - (DAYS + 1) * DAY
       const box = widened(watched.area.box, Math.max(MARGIN, 2 * watched.buffer))
       const past = await limiter.run(async () => {
         const points = await source.areaPoints(box, from, to, MOST_POINTS)
         const { step, cut } = points
-        return { from, to, step, cut, stays: await areaStays(watched, points, to) }
+        return { to, step, cut, stays: await areaStays(watched, points, to) }
       })
       if (past === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
       return past
     })
   return {
-    async traffic(area: Area): Promise<AreaTraffic> {
+    /** Days are those of the zone. */
+    async traffic(area: Area, zone: string): Promise<AreaTraffic> {
       const watched = watchedArea(createArea(area.shape))
       const past = await pastOf(area, watched)
-      const { from, to, step, cut, stays } = past
-      const midnight = Math.floor(to / DAY) * DAY
+      const { to, step, cut } = past
+      const days = lastDays(to, zone, DAYS)
+      const { from } = days[0]!
+      const stays = staysSince(past, from)
       const ended = stays.filter(({ end, before }) => end === 'left' && !before).map((stay) => stay.left - stay.entered)
       const latest = stays.toSorted((a, b) => b.entered - a.entered).slice(0, STAYS_SHOWN)
       return {
         area,
         buffer: Math.round(watched.buffer),
         now: shipsNow(source, watched),
+        zone,
         from,
         to,
         step,
         cut,
-        today: countsFrom(stays, midnight, midnight + DAY),
+        today: countsOf(stays, days.at(-1)!),
         stayed: {
           count: ended.length,
           median: median(ended),
@@ -81,13 +86,15 @@ export function createAreaTraffic(source: AreaTrafficSource) {
         },
         total: stays.length,
         stays: latest.map((stay) => named(source, stay)),
-        days: daysOf(stays, from, to),
+        days: days.map((day) => dayOfStays(stays, day)),
       }
     },
     /** All stays of thirty days, the first to come first. */
-    async stays(area: Area): Promise<AreaStayShown[]> {
-      const { stays } = await pastOf(area, watchedArea(createArea(area.shape)))
-      return stays.toSorted((a, b) => a.entered - b.entered).map((stay) => named(source, stay))
+    async stays(area: Area, zone: string): Promise<AreaStayShown[]> {
+      const past = await pastOf(area, watchedArea(createArea(area.shape)))
+      return staysSince(past, lastDays(past.to, zone, DAYS)[0]!.from)
+        .toSorted((a, b) => a.entered - b.entered)
+        .map((stay) => named(source, stay))
     },
   }
 }
@@ -113,26 +120,20 @@ function shipsNow({ inBox, ship }: AreaTrafficSource, { area }: WatchedArea): Ar
   return { total: there.length, ships: ships.toSorted((a, b) => b.time - a.time || a.mmsi - b.mmsi) }
 }
 
-const within = (time: number, from: number, to: number) => time >= from && time < to
+const staysSince = ({ stays }: Past, from: number) => stays.filter(({ left }) => left >= from)
 
-const countsFrom = (stays: readonly AreaStay[], from: number, to: number) => ({
-  entries: stays.filter(({ entered, before }) => !before && within(entered, from, to)).length,
-  exits: stays.filter(({ left, end }) => end === 'left' && within(left, from, to)).length,
+const within = (time: number, { from, to }: LocalDay) => time >= from && time < to
+
+const countsOf = (stays: readonly AreaStay[], day: LocalDay) => ({
+  entries: stays.filter(({ entered, before }) => !before && within(entered, day)).length,
+  exits: stays.filter(({ left, end }) => end === 'left' && within(left, day)).length,
 })
 
-function daysOf(stays: readonly AreaStay[], from: number, to: number): AreaDay[] {
-  const days: AreaDay[] = []
-  for (let day = from; day < to; day += DAY) {
-    const there = new Set(
-      stays.filter(({ entered, left }) => entered < day + DAY && left >= day).map(({ mmsi }) => mmsi),
-    )
-    days.push({
-      day: new Date(day).toISOString().slice(0, 10),
-      ships: there.size,
-      ...countsFrom(stays, day, day + DAY),
-    })
-  }
-  return days
+function dayOfStays(stays: readonly AreaStay[], day: LocalDay): AreaDay {
+  const there = new Set(
+    stays.filter(({ entered, left }) => entered < day.to && left >= day.from).map(({ mmsi }) => mmsi),
+  )
+  return { day: day.day, ships: there.size, ...countsOf(stays, day) }
 }
 
 function median(values: readonly number[]): number | null {

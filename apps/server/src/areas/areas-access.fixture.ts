@@ -50,7 +50,10 @@ export const areasAccess: readonly RouteAccess[] = [
     route: `GET ${at.getAreaTraffic}`,
     right: { path: at.getAreaTraffic.replace(':id', foreign) },
     owner: [404, 4040],
-    wrong: [[{ path: at.getAreaTraffic.replace(':id', 'short') }, 400]],
+    wrong: [
+      [{ path: at.getAreaTraffic.replace(':id', 'short') }, 400],
+      [{ path: `${at.getAreaTraffic.replace(':id', foreign)}?zone=Sea/Nowhere` }, 400],
+    ],
   },
   {
     route: `GET ${at.exportAreaStays}`,

@@ -2,6 +2,7 @@ import { areaApi, MOST_AREA_CORNERS, MOST_AREAS } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import { attachmentNamed } from '../http/attachment.ts'
 import { ApiError } from '../http/errors.ts'
 import { leftOutSentence } from './area-fault-error.ts'
 import type { AreaTrafficReader } from './area-traffic.ts'
@@ -39,15 +40,23 @@ export const areaRoutes =
       const csv = format === 'csv'
       reply
         .type(csv ? 'text/csv; charset=utf-8' : 'application/geo+json')
-        .header('content-disposition', `attachment; filename="fairway-areas.${format}"`)
+        .header(
+          'content-disposition',
+          id === undefined
+            ? `attachment; filename="fairway-areas.${format}"`
+            : attachmentNamed('fairway-area', wanted[0]!.name, `.${format}`),
+        )
       return reply.send(csv ? areasAsCsv(wanted) : areasAsGeoJson(wanted))
     })
-    route(areaApi.getAreaTraffic, async ({ user, params }) => traffic.traffic(await areas.open(user.userId, params.id)))
-    route(areaApi.exportAreaStays, async ({ user, params, reply }) => {
-      const stays = await traffic.stays(await areas.open(user.userId, params.id))
+    route(areaApi.getAreaTraffic, async ({ user, params, query }) =>
+      traffic.traffic(await areas.open(user.userId, params.id), query.zone),
+    )
+    route(areaApi.exportAreaStays, async ({ user, params, query, reply }) => {
+      const area = await areas.open(user.userId, params.id)
+      const stays = await traffic.stays(area, query.zone)
       reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="fairway-area-stays.csv"')
+        .header('content-disposition', attachmentNamed('fairway-area', area.name, '-stays.csv'))
       return reply.send(staysAsCsv(stays))
     })
   }

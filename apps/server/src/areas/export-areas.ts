@@ -2,7 +2,7 @@ import type { Area, AreaStayShown } from '@fairway/contract'
 import { areaFeature } from '@fairway/tracking/areas'
 import { csvText, type CsvValue } from '../csv/csv-text.ts'
 
-/** RFC 7946, but that longitudes of an outline across 180° run on. */
+/** RFC 7946, but that longitudes across 180° run on. */
 export const areasAsGeoJson = (areas: readonly Area[]): string =>
   JSON.stringify({
     type: 'FeatureCollection',

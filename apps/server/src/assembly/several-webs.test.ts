@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  apiKeyApi,
   areaApi,
   livePath,
   loginApi,
@@ -9,6 +12,7 @@ import {
   reminderApi,
   type Area,
   type Inbox,
+  type NewApiKey,
   type Reminder,
   type Track,
   type UserInfo,
@@ -24,6 +28,8 @@ import { openSurroundings, type Spawned, START_MS } from './processes.fixture.ts
 import { startRoundRobin } from './round-robin.fixture.ts'
 
 const binary = findNats()
+/** Requests of a key in a minute. */
+const KEY_LIMIT = 40
 if (binary === null) console.warn('\n!! nats-server was not found: several web processes were NOT tested.\n')
 
 describe.skipIf(binary === null)('an intake, a process that stores and watches, and two that answer people', () => {
@@ -37,6 +43,8 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
   let far = ''
 
   const run: typeof around.run = (...process) => around.run(...process)
+  /** Of the two that answer people. */
+  const ofTwo = () => ({ WEB_PROCESSES: '2', API_PRICES: join(around.folder, 'prices.json') })
   async function connect(at: string, token: string | null = null): Promise<TestConnection> {
     const socket = new WebSocket(`${at.replace('http', 'ws')}/api/${livePath}`)
     const connection = new TestConnection(socket)
@@ -53,6 +61,7 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
   beforeAll(async () => {
     around = await openSurroundings(binary!)
     await addAnn(around.database.url)
+    writeFileSync(join(around.folder, 'prices.json'), JSON.stringify({ requestsPerMinute: KEY_LIMIT }))
   }, START_MS)
   afterAll(async () => {
     for (const { socket } of sockets) socket.terminate()
@@ -76,8 +85,8 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
       await expect(run('other', 'web', { EXPORT_DIR: join(around.folder, 'elsewhere') })).rejects.toThrow(
         /EXPORT_DIR is not the same/,
       )
-      near = await run('near', 'web')
-      apart = around.spawn('far', 'web')
+      near = await run('near', 'web', ofTwo())
+      apart = around.spawn('far', 'web', ofTwo())
       far = await apart.address()
       proxy = await startRoundRobin(() => [near, far])
       for (const at of [near, far]) await expect.poll(() => isReady(at), { timeout: START_MS }).toBe(200)
@@ -128,7 +137,7 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
         port: null,
         approach: 9_260,
         limits: noLimits,
-        conditions: { classes: [], speed: null, course: null, hours: null },
+        conditions: { classes: [], speed: null, course: null, destinations: [], hours: null },
         coolDown: 10,
         on: true,
       })
@@ -154,6 +163,35 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
     }
   })
 
+  it(
+    'let a key pass as often a minute as was promised, and who guesses keys: both together',
+    { timeout: START_MS },
+    async () => {
+      const token = await login(near)
+      const wanted = { name: 'of both', scopes: ['ports'], networks: [], hosts: [], expiresAt: null, monthlyCap: null }
+      const { secret } = await call<NewApiKey>(near, apiKeyApi.createApiKey.path, token, wanted)
+      const asked = async (at: string, key: string) => {
+        const { status, headers } = await fetch(`${at}/v1/ports?q=rotterdam`, {
+          headers: { authorization: `Bearer ${key}` },
+        })
+        return { status, left: Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]) }
+      }
+      const count = (answers: readonly { status: number }[], wantedStatus: number) =>
+        answers.filter(({ status }) => status === wantedStatus).length
+      // All of it in one minute.
+      if (Date.now() % 60_000 > 40_000) await sleep(60_000 - (Date.now() % 60_000))
+      const first = await asked(near, secret)
+      expect(first).toEqual({ status: 200, left: KEY_LIMIT - 1 })
+      const answers = [first]
+      for (let i = 0; i < KEY_LIMIT; i++) answers.push(await asked(far, secret), await asked(near, secret))
+      expect(count(answers, 200)).toBe(KEY_LIMIT)
+      expect(count(answers, 429)).toBe(KEY_LIMIT + 1)
+      const guesses = []
+      for (let i = 0; i < 80; i++) guesses.push(await asked(i % 2 ? far : near, `fwk_${String(i).padStart(43, 'x')}`))
+      expect([count(guesses, 401), count(guesses, 429)]).toEqual([60, 20])
+    },
+  )
+
   it('go on when one is killed, and one that comes back misses nothing', { timeout: 2 * START_MS }, async () => {
     const map = await connect(near)
     await expect.poll(() => map.ships.size).toBe(SHIPS)
@@ -164,7 +202,7 @@ describe.skipIf(binary === null)('an intake, a process that stores and watches, 
     expect((await call<UserInfo>(proxy.address, loginApi.userInfo.path, token)).name).toBe('Ann')
     await expect.poll(() => map.ships.get(FIRST)!.lat).toBeGreaterThan(lat)
     expect(map.closeCode).toBeNull()
-    far = await run('far', 'web')
+    far = await run('far', 'web', ofTwo())
     await expect.poll(() => isReady(far), { timeout: START_MS }).toBe(200)
     const joined = await connect(far)
     await expect.poll(() => joined.ships.size).toBe(SHIPS)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { CannotOpen } from '../database/cannot-open.ts'
-import { openDatabase, type Database } from '../database/open-database.ts'
+import { appliedMigrations, withoutTables } from '../database/bring-up-to-date.ts'
+import type { Database } from '../database/open-database.ts'
+import { createServerPool } from '../database/server-pool.ts'
 import { readSetting, writeSetting } from '../database/settings.store.ts'
 import { writeDurablySync } from '../durable/write-durably.ts'
 import { evidenceKeysFolder, openSigningKeys } from '../evidence/signing-keys.ts'
@@ -53,13 +55,14 @@ export async function requireSameShared(db: Database, config: Config, log: Log):
     if (own[name] !== said[name]) throw differs(name)
 }
 
-/** The same for a process that only waits yet, as far as another has said anything. */
+/** The same for a process that only waits yet, as far as another has said anything; it changes no table of who works. */
 export async function requireSameAsBefore({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
-  const { db, close } = await openDatabase({ dir: '', url: config.databaseUrl, version: config.version })
+  const db = withoutTables(createServerPool({ connectionString: config.databaseUrl! }))
   try {
-    if ((await sharedBefore(db)) !== null) await requireSameShared(db, config, log('evidence'))
+    const isNew = (await appliedMigrations(db)).length === 0
+    if (!isNew && (await sharedBefore(db)) !== null) await requireSameShared(db, config, log('evidence'))
   } finally {
-    await close()
+    await db.destroy()
   }
 }
 

@@ -8,6 +8,7 @@ import { degrees } from '../tracks/stored-values.ts'
 import { findNats } from '../bus/nats-server.fixture.ts'
 import { FIRST, SHIPS } from '../feeds/sailing-receiver.fixture.ts'
 import { addAnn, call, login } from './ann.fixture.ts'
+import { askOften } from './ask-often.fixture.ts'
 import { openSurroundings, type Spawned, START_MS } from './processes.fixture.ts'
 import { startRoundRobin } from './round-robin.fixture.ts'
 
@@ -143,33 +144,6 @@ describe.skipIf(binary === null)('two processes that store and watch, of which o
     2 * START_MS,
   )
 })
-
-/** Asks ten times a second; how long it went without an answer at most. */
-function askOften(ask: () => Promise<unknown>) {
-  let asked = 0
-  let answeredAt = performance.now()
-  let longestMs = 0
-  const stopping = new AbortController()
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      asked++
-      const answered = await ask().then(
-        () => true,
-        () => false,
-      )
-      longestMs = Math.max(longestMs, performance.now() - answeredAt)
-      if (answered) answeredAt = performance.now()
-      await wait(100)
-    }
-  })()
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-      return { asked, longestMs }
-    },
-  }
-}
 
 async function cutEveryConnection(url: string): Promise<void> {
   const client = new Client(url)

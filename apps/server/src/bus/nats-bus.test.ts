@@ -1,71 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Log } from '../log/log.ts'
-import type { Frame } from './frame.ts'
-import { NatsLink, REPORTS, STREAM } from './nats-link.ts'
-import { NatsPublisher } from './nats-publisher.ts'
-import { NatsReader, type Position } from './nats-reader.ts'
+import { begun, numbers, openEnds, until } from './bus-ends.fixture.ts'
+import { REPORTS, STREAM } from './nats-link.ts'
 import { findNats, startNats } from './nats-server.fixture.ts'
 import { reports } from './reports.fixture.ts'
 
 const binary = findNats()
 if (binary === null) console.warn('\n!! nats-server was not found: the bus between processes was NOT tested.\n')
 
-const feeds = ['tcp://pier:4001']
-const until = (what: () => boolean) => expect.poll(what, { timeout: 20_000, interval: 20 }).toBe(true)
-
 describe.skipIf(binary === null)('the bus between processes', () => {
   let nats: Awaited<ReturnType<typeof startNats>>
-  const open: { stop(): Promise<void> }[] = []
-  const said: string[] = []
-  const log: Log = {
-    info: () => {},
-    warn: (_, text) => void said.push(text!),
-    error: (_, text) => void said.push(text!),
-  }
+  let ends: ReturnType<typeof openEnds>
 
   beforeEach(async () => {
-    said.length = 0
     nats = await startNats(binary!)
+    ends = openEnds([nats.url])
   })
   afterEach(async () => {
-    for (const one of open.splice(0).toReversed()) await one.stop()
+    await ends.close()
     await nats.stop()
   })
 
-  const link = () => {
-    const made = new NatsLink({
-      settings: { servers: [nats.url], streamBytes: 100_000_000, replicas: 1 },
-      name: 'test',
-      log,
-    })
-    made.start()
-    open.push(made)
-    return made
-  }
-  const publisher = (options: { rows?: number; fullAt?: number; mostDrafts?: number; stopMs?: number } = {}) => {
-    const made = new NatsPublisher({ link: link(), feeds, log, ...options })
-    made.start()
-    open.push(made)
-    return made
-  }
-  const reader = (from: Position | null = null, rewindMs = 0) => {
-    const fresh: number[] = []
-    const again: number[] = []
-    const take = ({ positions }: Frame, isAgain: boolean) => {
-      for (let row = 0; row < positions.length; row++) (isAgain ? again : fresh).push(positions.mmsi[row]!)
-    }
-    const made = new NatsReader({ link: link(), feedOf: () => 0, take, room: async () => {}, from, rewindMs, log })
-    made.start()
-    open.push(made)
-    return { reader: made, fresh, again }
-  }
-  const numbers = (count: number, first = 1) => Array.from({ length: count }, (_, i) => first + i)
-  const begun = async ({ reader: made }: { reader: NatsReader }) => until(() => made.isCaughtUp)
-
   it('brings every report over once, in order', async () => {
-    const far = reader()
+    const far = ends.reader()
     await begun(far)
-    const near = publisher({ rows: 50 })
+    const near = ends.publisher({ rows: 50 })
     for (let i = 0; i < 20; i++) near.queue.publish(reports(30, 1 + i * 30))
     await until(() => far.fresh.length >= 600)
     expect(far.fresh).toEqual(numbers(600))
@@ -74,9 +32,9 @@ describe.skipIf(binary === null)('the bus between processes', () => {
   })
 
   it('holds what is heard while NATS is away, up to its bound, and sends it when NATS is back, none lost and none twice', async () => {
-    const far = reader()
+    const far = ends.reader()
     await begun(far)
-    const near = publisher({ rows: 10, fullAt: 20, mostDrafts: 30 })
+    const near = ends.publisher({ rows: 10, fullAt: 20, mostDrafts: 30 })
     near.queue.publish(reports(10, 1))
     await until(() => far.fresh.length === 10)
     await nats.kill()
@@ -91,7 +49,7 @@ describe.skipIf(binary === null)('the bus between processes', () => {
   })
 
   it('lets reports go beyond the bound, and says how many', async () => {
-    const near = publisher({ rows: 10, fullAt: 2, mostDrafts: 4, stopMs: 50 })
+    const near = ends.publisher({ rows: 10, fullAt: 2, mostDrafts: 4, stopMs: 50 })
     await until(() => near.trouble === null)
     await nats.kill()
     await until(() => near.trouble !== null)
@@ -102,9 +60,9 @@ describe.skipIf(binary === null)('the bus between processes', () => {
   })
 
   it('survives kills of NATS in the middle without a gap or a double', { timeout: 120_000 }, async () => {
-    const far = reader()
+    const far = ends.reader()
     await begun(far)
-    const near = publisher({ rows: 400 })
+    const near = ends.publisher({ rows: 400 })
     let sent = 0
     const clock = setInterval(() => {
       near.queue.publish(reports(20, 1 + sent))
@@ -122,16 +80,16 @@ describe.skipIf(binary === null)('the bus between processes', () => {
   })
 
   it('goes on where it stopped, and reads a little of the past again, apart from what is new', async () => {
-    const first = reader()
+    const first = ends.reader()
     await begun(first)
-    const near = publisher({ rows: 10 })
+    const near = ends.publisher({ rows: 10 })
     near.queue.publish(reports(30, 1))
     await until(() => first.fresh.length === 30)
     const { position } = first.reader
     await first.reader.stop()
     near.queue.publish(reports(20, 31))
     await until(() => near.confirmed === 50)
-    const second = reader(position, 3_600_000)
+    const second = ends.reader(position, 3_600_000)
     await until(() => second.fresh.length === 20)
     expect(second.fresh).toEqual(numbers(20, 31))
     expect(second.again).toEqual(numbers(30))
@@ -139,10 +97,10 @@ describe.skipIf(binary === null)('the bus between processes', () => {
   })
 
   it('joins with the past again and then all that is new', async () => {
-    const near = publisher({ rows: 10 })
+    const near = ends.publisher({ rows: 10 })
     near.queue.publish(reports(30, 1))
     await until(() => near.confirmed === 30)
-    const far = reader(null, 3_600_000)
+    const far = ends.reader(null, 3_600_000)
     await until(() => far.again.length === 30)
     near.queue.publish(reports(10, 31))
     await until(() => far.fresh.length === 10)
@@ -150,45 +108,45 @@ describe.skipIf(binary === null)('the bus between processes', () => {
   })
 
   it('refuses what is no batch, counts it, says it once and goes on', async () => {
-    const far = reader()
+    const far = ends.reader()
     await begun(far)
-    const way = link()
+    const way = ends.link()
     await until(() => way.standing !== null)
-    const near = publisher()
+    const near = ends.publisher()
     for (let i = 0; i < 3; i++)
       await way.standing!.stream.publish(REPORTS, Buffer.from('not a batch, though long enough for one'))
     near.queue.publish(reports(5, 1))
     await until(() => far.fresh.length === 5)
     expect(far.reader.refused).toEqual({ version: 0, damaged: 3 })
-    expect(said.filter((text) => text.includes('was refused'))).toHaveLength(1)
+    expect(ends.said.filter((text) => text.includes('was refused'))).toHaveLength(1)
   })
 
   it('says how many batches NATS had no longer', async () => {
-    const first = reader()
+    const first = ends.reader()
     await begun(first)
-    const near = publisher({ rows: 1 })
+    const near = ends.publisher({ rows: 1 })
     near.queue.publish(reports(3, 1))
     await until(() => first.fresh.length === 3)
     const { position } = first.reader
     await first.reader.stop()
     near.queue.publish(reports(4, 4))
     await until(() => near.confirmed === 7)
-    const way = link()
+    const way = ends.link()
     await until(() => way.standing !== null)
     await way.standing!.manager.streams.purge(STREAM, { seq: 7 })
-    const second = reader(position)
+    const second = ends.reader(position)
     await until(() => second.fresh.length === 1)
     expect(second.fresh).toEqual([7])
     expect(second.reader.missed).toBe(3)
   })
 
   it('takes batches once that NATS has lost and is sent again', async () => {
-    const far = reader()
+    const far = ends.reader()
     await begun(far)
-    const near = publisher({ rows: 10 })
+    const near = ends.publisher({ rows: 10 })
     near.queue.publish(reports(10, 1))
     await until(() => far.fresh.length === 10)
-    const way = link()
+    const way = ends.link()
     await until(() => way.standing !== null)
     // As after a kill: a batch that was confirmed and read is not there.
     await way.standing!.manager.streams.purge(STREAM)
@@ -202,9 +160,9 @@ describe.skipIf(binary === null)('the bus between processes', () => {
   })
 
   it('reads another stream from its beginning when NATS has lost the one it knew', async () => {
-    const far = reader()
+    const far = ends.reader()
     await begun(far)
-    const near = publisher({ rows: 10 })
+    const near = ends.publisher({ rows: 10 })
     near.queue.publish(reports(10, 1))
     await until(() => far.fresh.length === 10)
     await nats.forget()
@@ -212,6 +170,6 @@ describe.skipIf(binary === null)('the bus between processes', () => {
     await nats.start()
     await until(() => far.fresh.length >= 20)
     expect(far.fresh).toEqual(numbers(20))
-    expect(said).toContain('The stream of reports is another than before: it is read from its beginning.')
+    expect(ends.said).toContain('The stream of reports is another than before: it is read from its beginning.')
   })
 })

@@ -1,12 +1,15 @@
 import type { JetStreamClient, JetStreamManager, StreamInfo } from '@nats-io/jetstream'
-import type { NatsConnection } from '@nats-io/transport-node'
+import type { MsgHdrs, NatsConnection } from '@nats-io/transport-node'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NatsSettings } from '../config/role-settings.ts'
 import type { Log } from '../log/log.ts'
+import { FRAME_NAME } from './known-frames.ts'
 
 /** Every batch of clean reports, of all intakes, in one order. */
 export const STREAM = 'FAIRWAY_REPORTS'
 export const REPORTS = 'fairway.reports'
+/** Batches that the stream does not confirm just now; nobody keeps them, and they come in the stream too. */
+export const UNCONFIRMED = 'fairway.unconfirmed-reports'
 /** What intakes say of their feeds; nobody keeps it. */
 export const STATE = 'fairway.intake-state'
 /** The stream is a way, not a store: what is older than this is in the track store, or lost with an alarm. */
@@ -16,6 +19,8 @@ const COPIES_MS = 120_000
 const CONNECT_MS = 3_000
 const RETRY_MS = 500
 const ANSWER_MS = 3_000
+/** A cluster that lost a server is without JetStream for 4 to 9 s; where it stays away another server is asked. */
+const JETSTREAM_MS = 15_000
 
 /** The JetStream of a connection that stands. */
 export interface Standing {
@@ -33,6 +38,9 @@ interface Options {
   log: Log
 }
 
+/** Read when it is needed, or before by who will be in a hurry then. */
+export const natsClient = () => Promise.all([import('@nats-io/transport-node'), import('@nats-io/jetstream')])
+
 /**
  * The connection to NATS, which comes and goes. The client is loaded here, when there is a bus and not before; each connection is a
  * new one, so that nothing waits in the client without a bound.
@@ -40,8 +48,12 @@ interface Options {
 export class NatsLink {
   readonly #options: Options
   readonly #end = new AbortController()
+  #connection: NatsConnection | null = null
   #standing: Standing | null = null
   #waiting: (() => void)[] = []
+  #headers: (() => MsgHdrs) | null = null
+  /** The server that was lost last: it is tried after the others. */
+  #lostServer = ''
   #running: Promise<void> = Promise.resolve()
   /** Why there is no connection, a sentence; null while there is one. */
   trouble: string | null = 'NATS was not reached yet.'
@@ -57,20 +69,42 @@ export class NatsLink {
   }
 
   /** The connection, when there is one. */
+  get connection(): NatsConnection | null {
+    return this.#connection
+  }
+
+  /** The same with its JetStream, which a cluster may be without for seconds. */
   get standing(): Standing | null {
     return this.#standing
   }
 
   /** Resolves with the connection as soon as there is one; with null at the end. */
-  async connected(): Promise<Standing | null> {
-    while (this.#standing === null && !this.#end.signal.aborted)
+  reached(): Promise<NatsConnection | null> {
+    return this.#await(() => this.#connection)
+  }
+
+  /** The same with its JetStream. */
+  connected(): Promise<Standing | null> {
+    return this.#await(() => this.#standing)
+  }
+
+  /** To who listens now; nobody keeps it. */
+  sendUnconfirmed({ frame, msgID }: { frame: Buffer; msgID: string }): void {
+    if (this.#connection === null || this.#headers === null || this.#connection.isClosed()) return
+    const headers = this.#headers()
+    headers.set(FRAME_NAME, msgID)
+    this.#connection.publish(UNCONFIRMED, frame, { headers })
+  }
+
+  async #await<T>(what: () => T | null): Promise<T | null> {
+    while (what() === null && !this.#end.signal.aborted)
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    return this.#standing
+    return what()
   }
 
   async stop(): Promise<void> {
     this.#end.abort()
-    await this.#standing?.connection.close().catch(() => {})
+    await this.#connection?.close().catch(() => {})
     await this.#running
     this.#tell()
   }
@@ -81,6 +115,9 @@ export class NatsLink {
     for (let told = false; !signal.aborted;) {
       try {
         const connection = await this.#connect()
+        this.#standing = await this.#jetstreamOf(connection)
+        this.trouble = null
+        this.#tell()
         told = false
         log.info({ server: connection.getServer() }, 'connected to NATS')
         await connection.closed()
@@ -97,42 +134,55 @@ export class NatsLink {
 
   #lose(trouble: string): void {
     if (this.#standing !== null) this.lost++
+    this.#lostServer = this.#connection?.getServer() ?? this.#lostServer
+    this.#connection = null
     this.#standing = null
     this.trouble = trouble
   }
 
   async #connect(): Promise<NatsConnection> {
-    const [{ connect }, { jetstream, jetstreamManager }] = await Promise.all([
-      import('@nats-io/transport-node'),
-      import('@nats-io/jetstream'),
-    ])
+    const [{ connect, headers }] = await natsClient()
+    this.#headers = headers
     const { settings, name } = this.#options
+    const servers = settings.servers.map((server) => new URL(server).host)
+    const places = new Map(servers.map((server) => [server, server === this.#lostServer ? 1 : Math.random()]))
     const connection = await connect({
-      servers: settings.servers.map((server) => new URL(server).host),
+      servers: servers.toSorted((a, b) => places.get(a)! - places.get(b)!),
+      noRandomize: true,
       name,
       timeout: CONNECT_MS,
       reconnect: false,
-      pingInterval: 2_000,
+      pingInterval: 1_000,
       maxPingOut: 2,
       ...(settings.servers.some((server) => server.startsWith('tls:')) ? { tls: {} } : {}),
       ...credentialsOf(settings.servers[0]!),
     })
-    try {
-      const manager = await jetstreamManager(connection, { timeout: ANSWER_MS })
-      await this.#makeStream(manager)
-      this.#standing = {
-        connection,
-        manager,
-        stream: jetstream(connection, { timeout: ANSWER_MS }),
-        info: () => manager.streams.info(STREAM),
+    this.#connection = connection
+    this.#tell()
+    // The stop came while it was being made.
+    if (this.#end.signal.aborted) await connection.close()
+    return connection
+  }
+
+  /** Asks until JetStream answers; a connection where it does not in all that time is closed. */
+  async #jetstreamOf(connection: NatsConnection): Promise<Standing> {
+    const [, { jetstream, jetstreamManager }] = await natsClient()
+    const deadline = performance.now() + JETSTREAM_MS
+    for (;;)
+      try {
+        const manager = await jetstreamManager(connection, { timeout: ANSWER_MS })
+        await this.#makeStream(manager)
+        const stream = jetstream(connection, { timeout: ANSWER_MS })
+        return { connection, manager, stream, info: () => manager.streams.info(STREAM) }
+      } catch (error) {
+        this.trouble = `NATS cannot be used: ${messageOf(error)}`
+        if (!connection.isClosed() && !this.#end.signal.aborted && performance.now() < deadline) {
+          await wait(RETRY_MS)
+          continue
+        }
+        await connection.close().catch(() => {})
+        throw error
       }
-      this.trouble = null
-      this.#tell()
-      return connection
-    } catch (error) {
-      await connection.close().catch(() => {})
-      throw error
-    }
   }
 
   /** Makes the stream where there is none; one that an operator has set up otherwise stays as it is. */

@@ -28,8 +28,8 @@ export function natsPublisherPart(
   let stateOf: (() => Omit<IntakeState, 'intake'>) | null = null
   let timer: NodeJS.Timeout | undefined
   const tell = () => {
-    if (stateOf === null || link.standing === null) return
-    link.standing.connection.publish(STATE, JSON.stringify({ intake, ...stateOf() } satisfies IntakeState))
+    if (stateOf === null || link.connection === null) return
+    link.connection.publish(STATE, JSON.stringify({ intake, ...stateOf() } satisfies IntakeState))
   }
   return {
     name: 'bus',
@@ -47,7 +47,7 @@ export function natsPublisherPart(
       bus: {
         connected: link.standing !== null,
         trouble: publisher.trouble,
-        waiting: queue.positions,
+        waiting: publisher.waiting,
         full: queue.full(),
         confirmed: publisher.confirmed,
         shed: queue.shed,
@@ -76,6 +76,6 @@ const metricsOf = (link: NatsLink, publisher: NatsPublisher) => [
     () => publisher.frames,
   ),
   metric('bus_bytes_total', 'Bytes of those batches', () => publisher.bytes),
-  metric('bus_positions_waiting', 'Positions that wait for NATS', () => publisher.queue.positions),
+  metric('bus_positions_waiting', 'Positions that wait for NATS', () => publisher.waiting),
   metric('bus_reports_shed_total', 'Reports let go because too many waited for NATS', () => publisher.queue.shed),
 ]

@@ -4,12 +4,15 @@ import { Pause } from '../concurrency/pause.ts'
 import type { Log } from '../log/log.ts'
 import { encodeFrame } from './frame.ts'
 import { FrameQueue, type FrameQueueOptions } from './frame-queue.ts'
+import { frameName } from './known-frames.ts'
 import { messageOf, REPORTS, type NatsLink } from './nats-link.ts'
+import { UnconfirmedFrames } from './unconfirmed-frames.ts'
 
 const ANSWER_MS = 3_000
 const RETRY_MS = 200
 const IDLE_MS = 1_000
 const STOP_MS = 8_000
+const SPREAD_EVERY_MS = 500
 
 interface Options extends Pick<FrameQueueOptions, 'mostDrafts' | 'fullAt' | 'rows'> {
   link: NatsLink
@@ -20,20 +23,11 @@ interface Options extends Pick<FrameQueueOptions, 'mostDrafts' | 'fullAt' | 'row
   stopMs?: number
 }
 
-/** What NATS confirmed lately it may not have on its disk yet: a kill takes it. */
-const RECENT_MS = 10_000
-const RECENT_BYTES = 32 * 2 ** 20
-
-interface Sent {
-  readonly frame: Buffer
-  readonly msgID: string
-  readonly at: number
-}
-
 /**
  * Sends what intake hands on, a frame after the other: the next goes when NATS has confirmed that it keeps the one before, which holds
  * their order and, with a number of its own for each, sends none twice. What gathers meanwhile goes together. After a connection was lost
- * the frames of the last seconds are sent again: NATS drops those that it has.
+ * the frames of the last seconds are sent again: NATS drops those that it has. While the stream confirms nothing, those who show ships
+ * get the frames without it.
  */
 export class NatsPublisher {
   readonly queue: FrameQueue
@@ -41,12 +35,12 @@ export class NatsPublisher {
   readonly #pause = new Pause()
   readonly #name = randomUUID()
   readonly #late = new AbortController()
+  readonly #unconfirmed: UnconfirmedFrames
+  #spreading: NodeJS.Timeout | undefined
   #ended = false
   #running: Promise<void> = Promise.resolve()
   #number = 0
   #said = false
-  #recent: Sent[] = []
-  #recentBytes = 0
   /** Connections that were lost when the recent frames were sent last. */
   #lostThen = 0
   frames = 0
@@ -59,19 +53,27 @@ export class NatsPublisher {
   constructor(options: Options) {
     this.#options = options
     this.queue = new FrameQueue({ ...options, onMore: () => this.#pause.end() })
+    this.#unconfirmed = new UnconfirmedFrames(options.link)
   }
 
   get trouble(): string | null {
     return this.#options.link.trouble ?? this.#trouble
   }
 
+  /** Positions that wait for NATS to confirm them. */
+  get waiting(): number {
+    return this.queue.positions + this.#unconfirmed.positions
+  }
+
   start(): void {
     this.#running = this.#run()
+    this.#spreading = setInterval(() => this.#spread(), SPREAD_EVERY_MS)
   }
 
   /** Sends what waits, for some seconds. Nothing more may be published. */
   async stop(): Promise<void> {
     this.#ended = true
+    clearInterval(this.#spreading)
     this.#pause.end()
     const limit = setTimeout(() => this.#late.abort(), this.#options.stopMs ?? STOP_MS)
     await this.#running
@@ -83,26 +85,33 @@ export class NatsPublisher {
   async #run(): Promise<void> {
     const { signal } = this.#late
     while (!signal.aborted) {
-      const draft = this.queue.take()
-      if (draft === undefined) {
-        await this.#sendAgain().catch((error: unknown) => this.#fails(error))
-        if (this.#ended) return
-        if (this.queue.isEmpty) await this.#pause.wait(IDLE_MS)
-        continue
+      if (this.#unconfirmed.next !== undefined || this.#encode()) {
+        if (await this.#sendNext(signal)) continue
+        return
       }
-      const frame = encodeFrame(draft, this.#options.feeds)
-      const { length } = draft.positions
-      // It may be filled again at once: the frame is a copy.
-      this.queue.giveBack(draft)
-      if (!(await this.#send(frame, length, signal))) return
+      await this.#sendAgain().catch((error: unknown) => this.#fails(error))
+      if (this.#ended) return
+      if (this.queue.isEmpty) await this.#pause.wait(IDLE_MS)
     }
   }
 
+  /** Makes a frame of what waits longest; false when nothing does. */
+  #encode(): boolean {
+    const draft = this.queue.take()
+    if (draft === undefined) return false
+    const frame = encodeFrame(draft, this.#options.feeds)
+    this.#unconfirmed.add(frame, frameName(this.#name, this.#number++), draft.positions.length)
+    // It may be filled again at once: the frame is a copy.
+    this.queue.giveBack(draft)
+    return true
+  }
+
   /** Tries until NATS has it; false when the stop takes too long. */
-  async #send(frame: Buffer, positions: number, signal: AbortSignal): Promise<boolean> {
-    const msgID = `${this.#name}-${this.#number++}`
+  async #sendNext(signal: AbortSignal): Promise<boolean> {
+    const { frame, msgID } = this.#unconfirmed.next!
     for (;;) {
       if (signal.aborted) {
+        const { positions } = this.#unconfirmed
         this.queue.shed += positions
         this.#options.log.error({ positions }, 'Stopping with positions that NATS did not confirm.')
         return false
@@ -112,7 +121,7 @@ export class NatsPublisher {
         try {
           await this.#sendAgain()
           await standing.stream.publish(REPORTS, frame, { msgID, timeout: ANSWER_MS })
-          this.#sent({ frame, msgID, at: performance.now() }, positions)
+          this.#sent()
           return true
         } catch (error) {
           this.#fails(error)
@@ -125,24 +134,20 @@ export class NatsPublisher {
   async #sendAgain(): Promise<void> {
     const { standing, lost } = this.#options.link
     if (standing === null || lost === this.#lostThen) return
-    this.#forgetOld()
-    for (const { frame, msgID } of this.#recent)
+    for (const { frame, msgID } of this.#unconfirmed.confirmedLately())
       await standing.stream.publish(REPORTS, frame, { msgID, timeout: ANSWER_MS })
     this.#lostThen = lost
   }
 
-  #forgetOld(): void {
-    // While NATS is away nothing becomes old: what it had then is what may be lost.
-    const newest = this.#recent.at(-1)?.at ?? 0
-    while (this.#recent.length > 0 && (this.#recentBytes > RECENT_BYTES || newest - this.#recent[0]!.at > RECENT_MS))
-      this.#recentBytes -= this.#recent.shift()!.frame.length
+  /** While the stream confirms nothing: what gathered goes to who listens. */
+  #spread(): void {
+    if (!this.#unconfirmed.isLate) return
+    if (this.#unconfirmed.hasRoom) this.#encode()
+    this.#unconfirmed.spread()
   }
 
-  #sent(sent: Sent, positions: number): void {
-    const { frame } = sent
-    this.#recent.push(sent)
-    this.#recentBytes += frame.length
-    this.#forgetOld()
+  #sent(): void {
+    const { frame, positions } = this.#unconfirmed.confirm()
     this.frames++
     this.bytes += frame.length
     this.confirmed += positions

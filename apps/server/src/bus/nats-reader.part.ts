@@ -5,6 +5,7 @@ import { metric, metricByName } from '../health/metric.ts'
 import type { Log } from '../log/log.ts'
 import type { Context, Part } from '../part.ts'
 import { createDirectBus, type Bus, type Consumer } from './bus.ts'
+import { onEachConnection } from './each-connection.ts'
 import type { Frame } from './frame.ts'
 import { IntakeStates } from './intake-state.ts'
 import { NatsLink, STATE } from './nats-link.ts'
@@ -54,7 +55,7 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
   const keeping = keepPosition(() => reader?.position ?? null, storing)
   const ending = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
-  const trouble = () => reader?.trouble ?? link.trouble
+  const trouble = () => troubleOf(link, reader)
   return {
     name: 'bus',
     intakes,
@@ -80,15 +81,14 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
         rewindMs,
         take: (frame, again) => (again ? tellAgain(frame, consumers) : tell(frame, bus)),
         room: () => bus.drained(),
+        unconfirmed: storing === null ? bus : null,
         log: logged,
       })
       link.start()
       reader.start()
-      running = Promise.all([
-        keeping.nowAndThen(ending.signal),
-        hearIntakes(link, intakes, ending.signal, logged),
-        questions.run(ending.signal),
-      ])
+      const { signal } = ending
+      const heard = hearIntakes(link, intakes, signal, logged)
+      running = Promise.all([keeping.nowAndThen(signal), heard, questions.run(signal)])
     },
     async quiesce() {
       ending.abort()
@@ -126,9 +126,11 @@ function keepPosition(read: () => Position | null, storing: Needs['storing']) {
   }
 }
 
+const troubleOf = (link: NatsLink, reader: NatsReader | null) => (reader === null ? link.trouble : reader.trouble)
+
 const conditionOf = (link: NatsLink, reader: NatsReader | null) => ({
   connected: link.standing !== null,
-  trouble: reader?.trouble ?? link.trouble,
+  trouble: troubleOf(link, reader),
   upToDate: reader?.isCaughtUp ?? false,
   seq: reader?.position?.seq ?? null,
   missed: reader?.missed ?? 0,
@@ -161,29 +163,16 @@ function tellAgain({ positions, statics, seen }: Frame, consumers: readonly Cons
   }
 }
 
-/** Listens to what intakes say of themselves, over every connection there will be. */
-async function hearIntakes(link: NatsLink, intakes: IntakeStates, signal: AbortSignal, log: Log): Promise<void> {
-  const end = ended(signal)
-  while (!signal.aborted) {
-    const standing = await Promise.race([link.connected(), end])
-    if (standing === null) return
-    const heard = standing.connection.subscribe(STATE, {
+/** Listens to what intakes say of themselves. */
+const hearIntakes = (link: NatsLink, intakes: IntakeStates, signal: AbortSignal, log: Log): Promise<void> =>
+  onEachConnection(link, signal, (connection) => [
+    connection.subscribe(STATE, {
       callback(error, message) {
         if (error === null && !intakes.hear(message.string()))
           log.warn({}, 'What an intake says of itself cannot be read.')
       },
-    })
-    await Promise.race([standing.connection.closed(), end])
-    heard.unsubscribe()
-    if (!signal.aborted) await wait(100)
-  }
-}
-
-const ended = (signal: AbortSignal) =>
-  new Promise<null>((resolve) => {
-    if (signal.aborted) resolve(null)
-    else signal.addEventListener('abort', () => resolve(null), { once: true })
-  })
+    }),
+  ])
 
 const metricsOf = (link: NatsLink, reader: () => NatsReader | null, intakes: IntakeStates) => [
   metric('bus_connected', '1 while NATS is connected', () => Number(link.standing !== null)),

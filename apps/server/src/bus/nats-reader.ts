@@ -1,8 +1,10 @@
 import type { ConsumerMessages, JsMsg, OrderedConsumerOptions, StreamInfo } from '@nats-io/jetstream'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
+import { ended, onEachConnection } from './each-connection.ts'
 import { DamagedFrame, decodeFrame, type Frame } from './frame.ts'
-import { messageOf, STREAM, type NatsLink, type Standing } from './nats-link.ts'
+import { FRAME_NAME, KnownFrames } from './known-frames.ts'
+import { messageOf, STREAM, UNCONFIRMED, type NatsLink, type Standing } from './nats-link.ts'
 
 /** How far in the stream a process is: the next frame has the next number. */
 export interface Position {
@@ -22,6 +24,8 @@ interface Options {
   room(): Promise<void>
   /** Where to go on; null: with what is new. */
   from: Position | null
+  /** Takes what the stream has not confirmed too, unless this is full: for who shows ships and stores nothing. Null for who stores. */
+  unconfirmed: { full(): boolean } | null
   /** What lies so far behind is read again, ms. */
   rewindMs: number
   log: Log
@@ -31,20 +35,20 @@ type Start = Partial<OrderedConsumerOptions>
 
 const RETRY_MS = 500
 const BYTES_AHEAD = 16 * 2 ** 20
-const HEARTBEAT_MS = 2_000
+const HEARTBEAT_MS = 1_000
 /** Others get their turn after so much work. */
 const SLICE_MS = 10
 const SAY_EVERY_MS = 60_000
 /** Frames that are looked at again after a connection was lost: NATS may have lost the last ones, and have given their numbers to others. */
 const LOOKED_AT_AGAIN = 64
-/** Frames that are known when they come again: more than a publisher sends a second time. */
-const REMEMBERED = 8_192
+/** What came without the stream holds up for so long. */
+const UNCONFIRMED_MS = 3_000
 
 /** Takes frames from the stream by their numbers: in order, none twice, none missed unnoticed. */
 export class NatsReader {
   readonly #options: Options
   readonly #end = new AbortController()
-  #running: Promise<void> = Promise.resolve()
+  #running: Promise<unknown> = Promise.resolve()
   #messages: ConsumerMessages | null = null
   #stream = ''
   #first: Start = {}
@@ -52,8 +56,8 @@ export class NatsReader {
   #after = 0
   #afterTime = Infinity
   #last = 0
-  /** The last frames that were taken, by the names that their publishers gave them. */
-  readonly #taken = new Set<string>()
+  readonly #known = new KnownFrames()
+  #unconfirmedAt = -Infinity
   /** The last frame of the stream when the reading began. */
   #goal = 0
   #position: Position | null
@@ -71,7 +75,9 @@ export class NatsReader {
     this.#position = options.from
   }
 
+  /** None while reports come without the stream. */
   get trouble(): string | null {
+    if (performance.now() - this.#unconfirmedAt < UNCONFIRMED_MS) return null
     return this.#options.link.trouble ?? this.#trouble
   }
 
@@ -86,7 +92,7 @@ export class NatsReader {
   }
 
   start(): void {
-    this.#running = this.#run()
+    this.#running = Promise.all([this.#run(), this.#hearUnconfirmed()])
   }
 
   async stop(): Promise<void> {
@@ -98,9 +104,10 @@ export class NatsReader {
   async #run(): Promise<void> {
     const { link, log } = this.#options
     const { signal } = this.#end
+    const end = ended(signal)
     for (let told = false; !signal.aborted;) {
       try {
-        const standing = await link.connected()
+        const standing = await Promise.race([link.connected(), end])
         if (standing === null || signal.aborted) return
         await this.#open(standing)
         this.#trouble = null
@@ -162,6 +169,7 @@ export class NatsReader {
     const messages = this.#messages!
     // The iterator outlives its connection.
     void connection.closed().then(() => messages.stop())
+    void this.#endWhenSilent(messages)
     let begun = performance.now()
     for await (const message of messages) {
       await this.#options.room()
@@ -173,31 +181,61 @@ export class NatsReader {
     }
   }
 
+  /**
+   * In a cluster the consumer lies on one server, which may die while the connection to another stands: what sent nothing for two
+   * heartbeats is left, and the stream read by a new one.
+   */
+  async #endWhenSilent(messages: ConsumerMessages): Promise<void> {
+    for await (const { type } of messages.status()) {
+      if (type !== 'heartbeats_missed') continue
+      this.#options.log.info({ seq: this.#last }, 'The stream of reports fell silent; it is read by a new consumer.')
+      messages.stop()
+    }
+  }
+
   #take(message: JsMsg): void {
     const { seq } = message
-    const isKnown = !this.#remember(message.headers?.get('Nats-Msg-Id') || `${this.#stream} ${seq}`)
+    const isKnown = !this.#known.take(message.headers?.get(FRAME_NAME) || `${this.#stream} ${seq}`)
     const isNew = seq > this.#after || message.time.getTime() > this.#afterTime
     const due = Math.max(this.#last, this.#after) + 1
     if (isNew && seq > due) this.#miss(seq - due)
     this.#last = seq
     if (seq >= this.#goal) this.#isCaughtUp = true
     if (isKnown) return
+    this.#decode(message.data, !isNew, seq)
+    if (isNew) this.#position = { stream: this.#stream, seq, at: message.time.getTime() }
+  }
+
+  #decode(data: Uint8Array, again: boolean, seq: number | null): void {
     this.frames++
     try {
-      this.#options.take(decodeFrame(message.data, this.#options.feedOf), !isNew)
+      this.#options.take(decodeFrame(data, this.#options.feedOf), again)
     } catch (error) {
       if (!(error instanceof DamagedFrame)) throw error
       this.#refuse(error, seq)
     }
-    if (isNew) this.#position = { stream: this.#stream, seq, at: message.time.getTime() }
   }
 
-  /** False for a frame that was taken already. */
-  #remember(name: string): boolean {
-    if (this.#taken.has(name)) return false
-    this.#taken.add(name)
-    if (this.#taken.size > REMEMBERED) for (const oldest of this.#taken) return this.#taken.delete(oldest)
-    return true
+  /** Listens to what publishers send while the stream confirms nothing. */
+  async #hearUnconfirmed(): Promise<void> {
+    const { link, unconfirmed } = this.#options
+    const { signal } = this.#end
+    if (unconfirmed === null) return
+    await onEachConnection(link, signal, (connection) => [
+      connection.subscribe(UNCONFIRMED, {
+        callback: (error, { headers, data }) => {
+          if (error === null && !unconfirmed.full()) this.#takeUnconfirmed(headers?.get(FRAME_NAME) ?? '', data)
+        },
+      }),
+    ])
+  }
+
+  /** The next one of its publisher, and no other: what is missing before one comes by the stream. */
+  #takeUnconfirmed(name: string, data: Uint8Array): void {
+    if (!this.#isCaughtUp || !this.#known.isNext(name)) return
+    this.#unconfirmedAt = performance.now()
+    this.#known.take(name)
+    this.#decode(data, false, null)
   }
 
   #miss(frames: number): void {
@@ -208,7 +246,7 @@ export class NatsReader {
     )
   }
 
-  #refuse({ reason, message }: DamagedFrame, seq: number): void {
+  #refuse({ reason, message }: DamagedFrame, seq: number | null): void {
     this.refused[reason]++
     if (performance.now() - this.#saidAt < SAY_EVERY_MS) return
     this.#saidAt = performance.now()

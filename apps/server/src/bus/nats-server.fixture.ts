@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function untilOpen(port: number): Promise<void> {
+export async function untilOpen(port: number): Promise<void> {
   for (const end = Date.now() + START_MS; ;) {
     const socket = connect(port, '127.0.0.1')
     const open = await new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
+import { onEachConnection } from './each-connection.ts'
 import { messageOf, type NatsLink } from './nats-link.ts'
 
 const SUBJECT = 'fairway.ask.'
@@ -30,9 +30,9 @@ export class Questions {
 
   /** Rejects when no process answers, or with what the one that does says. */
   async ask(name: string, body: unknown): Promise<unknown> {
-    const standing = this.#link.standing
-    if (standing === null) throw new Error(this.#link.trouble ?? 'There is no bus.')
-    const reply = await standing.connection.request(`${SUBJECT}${name}`, JSON.stringify(body), { timeout: LIMIT_MS })
+    const { connection } = this.#link
+    if (connection === null) throw new Error(this.#link.trouble ?? 'There is no bus.')
+    const reply = await connection.request(`${SUBJECT}${name}`, JSON.stringify(body), { timeout: LIMIT_MS })
     const said: unknown = reply.json()
     if (typeof said === 'object' && said !== null && 'answer' in said) return said.answer
     throw new Error(`Another process could not answer "${name}".`)
@@ -41,15 +41,9 @@ export class Questions {
   /** Answers over every connection there will be. */
   async run(signal: AbortSignal): Promise<void> {
     if (this.#answerers.size === 0) return
-    const end = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
-    while (!signal.aborted) {
-      const standing = await Promise.race([this.#link.connected(), end])
-      if (standing === null) return
-      const heard = [...this.#answerers].map(([name, answer]) => this.#listen(standing.connection, name, answer))
-      await Promise.race([standing.connection.closed(), end])
-      for (const subscription of heard) subscription.unsubscribe()
-      if (!signal.aborted) await wait(100)
-    }
+    await onEachConnection(this.#link, signal, (connection) =>
+      [...this.#answerers].map(([name, answer]) => this.#listen(connection, name, answer)),
+    )
   }
 
   #listen(connection: NatsConnection, name: string, answer: Answerer) {

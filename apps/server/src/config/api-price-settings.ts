@@ -57,7 +57,7 @@ export const usualPrices: ApiPrices = {
     voyage: { credits: 3, perRows: null },
     port: { credits: 2, perRows: 50 },
     route: { credits: 3, perRows: null },
-    weather: { credits: 1, perRows: null },
+    weather: { credits: 1, perRows: 10 },
     rehearsal: { credits: 10, perRows: null },
     stream: { credits: 1, perRows: 100 },
     export: { credits: 1, perRows: 5_000 },

@@ -51,6 +51,8 @@ export interface Config extends DoorSettings, RoleSettings {
   readonly maxClients: number
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
+  /** How many processes answer people. */
+  readonly webProcesses: number
   /** What the data API costs. */
   readonly apiPrices: ApiPrices
   /** Where files of orders lie; null for the data folder. Processes that share a database share it. */
@@ -75,6 +77,8 @@ export interface Config extends DoorSettings, RoleSettings {
   readonly minPasswordLength: number
   /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
   readonly sessionIdleMinutes: number | null
+  /** How long a login that proved its owner may do what a token alone may not. */
+  readonly confirmMinutes: number
   /** Made by the clock; null: none. */
   readonly backups: BackupSettings | null
   readonly messages: MessageSettings
@@ -135,6 +139,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     maxClients: share(values.MAX_CLIENTS),
     maxClientsPerAddress: share(values.MAX_CLIENTS_PER_ADDRESS),
     apiRequestsPerMinute: share(values.API_REQUESTS_PER_MINUTE),
+    webProcesses: values.WEB_PROCESSES,
     apiPrices: readApiPrices(values.API_PRICES),
     evidenceKeysDir: values.EVIDENCE_KEYS_DIR === undefined ? null : resolve(values.EVIDENCE_KEYS_DIR),
     exportDir: values.EXPORT_DIR === undefined ? null : resolve(values.EXPORT_DIR),
@@ -143,11 +148,7 @@ export function readConfig(argv: readonly string[], environment: Given): Config 
     ...door,
     pageRequestsPerMinute: share(door.pageRequestsPerMinute),
     ...roleSettings,
-    phoneRule: values.PHONE_RULE,
-    mailRule: values.MAIL_RULE,
-    rulesNotChosen: rulesNotChosen(values.NODE_ENV, given),
-    minPasswordLength: values.MIN_PASSWORD_LENGTH,
-    sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
+    ...accountSettings(values, given),
     webhookNetworks: values.WEBHOOK_NETWORKS,
     vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? null,
     contactMail: values.CONTACT_MAIL ?? '',
@@ -169,6 +170,15 @@ function requireServerOfCluster({ CLICKHOUSE_CLUSTER, CLICKHOUSE_URL }: Values):
       'CLICKHOUSE_CLUSTER names a cluster of ClickHouse: set CLICKHOUSE_URL to one of its servers.',
     )
 }
+
+const accountSettings = (values: Values, given: Given) => ({
+  phoneRule: values.PHONE_RULE,
+  mailRule: values.MAIL_RULE,
+  rulesNotChosen: rulesNotChosen(values.NODE_ENV, given),
+  minPasswordLength: values.MIN_PASSWORD_LENGTH,
+  sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
+  confirmMinutes: values.CONFIRM_MINUTES,
+})
 
 const readMapSettings = (values: Values, dataDir: string) => ({
   mapReviewNumber: values.MAP_REVIEW_NUMBER,

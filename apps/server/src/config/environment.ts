@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
     .max(21_600)
     .refine((minutes) => minutes === 0 || minutes >= 5, 'Too small: expected 0 (never) or at least 5')
     .default(10_080),
+  CONFIRM_MINUTES: z.coerce.number().int().min(1).max(1_440).default(15),
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
 })
 

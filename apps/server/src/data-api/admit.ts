@@ -4,12 +4,12 @@ import type { ApiPrices } from '../config/api-price-settings.ts'
 import { addressKey } from '../limits/address-key.ts'
 import type { KeyBook, KnownKey } from './key-book.ts'
 import { V1Problem } from './problem.ts'
-import { RequestWindows, type RequestState } from './request-windows.ts'
+import { RequestWindows, type RequestCounts, type RequestState } from './request-windows.ts'
 
 /** Keys and addresses that are counted at once. */
-const MOST_COUNTED = 10_000
+export const MOST_COUNTED = 10_000
 /** Keys that nobody has, sent by one address in a minute. */
-const MOST_WRONG = 60
+export const MOST_WRONG = 60
 
 /** Who asks for a call, as far as its key is concerned. */
 export interface Asking {
@@ -24,22 +24,35 @@ export interface Admitted {
   requests: RequestState
 }
 
+/** What is counted in a minute: the requests of a key, by its id, and wrong keys, by where they come from. */
+export interface CountedRequests {
+  readonly requests: RequestCounts
+  readonly wrong: RequestCounts
+}
+
+/** Counts of this process alone. */
+export const countsAlone = (most: number, now: () => number): CountedRequests => ({
+  requests: new RequestWindows({ most, kept: MOST_COUNTED, now }),
+  wrong: new RequestWindows({ most: MOST_WRONG, kept: MOST_COUNTED, now }),
+})
+
 /** Looks at the key of each call: whether there is one, whether it may ask for this from here, and how often. */
 export class Admission {
   readonly #book: Pick<KeyBook, 'find' | 'known'>
   readonly #now: () => number
-  readonly #requests: RequestWindows
-  readonly #wrong: RequestWindows
+  readonly #requests: RequestCounts
+  readonly #wrong: RequestCounts
 
   constructor(
     book: Pick<KeyBook, 'find' | 'known'>,
     { requestsPerMinute }: Pick<ApiPrices, 'requestsPerMinute'>,
     now: () => number,
+    { requests, wrong } = countsAlone(requestsPerMinute, now),
   ) {
     this.#book = book
     this.#now = now
-    this.#requests = new RequestWindows({ most: requestsPerMinute, kept: MOST_COUNTED, now })
-    this.#wrong = new RequestWindows({ most: MOST_WRONG, kept: MOST_COUNTED, now })
+    this.#requests = requests
+    this.#wrong = wrong
   }
 
   /** Throws the refusal. */
@@ -49,14 +62,14 @@ export class Admission {
     const { scope, writes }: V1Call = v1Calls[id]
     if (scope !== null) requireScope(key, scope)
     if (writes) requireScope(key, 'write')
-    return { key, requests: this.#requests.take(key.id) }
+    return { key, requests: await this.#requests.take(key.id) }
   }
 
   /** The same for what is no call of the table. Throws the refusal, also when it is asked too often. */
   async open(asking: Asking): Promise<KnownKey> {
     const key = await this.#keyOf(asking)
     this.stillGood(key, asking)
-    const { allowed, seconds } = this.#requests.take(key.id)
+    const { allowed, seconds } = await this.#requests.take(key.id)
     if (!allowed) throw new V1Problem('rate_limited', { seconds })
     return key
   }
@@ -77,11 +90,13 @@ export class Admission {
     const known = this.#book.known(secret)
     if (known !== null) return known
     const from = addressKey(address)
-    if (!this.#wrong.hasRoom(from)) throw new V1Problem('rate_limited', { seconds: this.#wrong.take(from).seconds })
+    const refusal = async () => new V1Problem('rate_limited', { seconds: (await this.#wrong.take(from)).seconds })
+    if (!this.#wrong.hasRoom(from)) throw await refusal()
     const key = await this.#book.find(secret)
     if (key !== null) return key
-    this.#wrong.take(from)
-    throw new V1Problem('key_unknown')
+    // Another process may have let pass what there was.
+    const { allowed } = await this.#wrong.take(from)
+    throw allowed ? new V1Problem('key_unknown') : await refusal()
   }
 }
 

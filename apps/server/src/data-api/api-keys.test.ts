@@ -9,7 +9,8 @@ import {
 } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { openDataApi, START } from './data-api.fixture.ts'
+import { openDataApi } from './data-api.fixture.ts'
+import { START } from './made-up-source.fixture.ts'
 import { KeyBook } from './key-book.ts'
 import { Meter } from './meter.ts'
 import { usualPrices } from '../config/api-price-settings.ts'
@@ -34,16 +35,20 @@ onBothEngines((database) => {
   const usage = async (who = ann): Promise<ApiUsage> =>
     (await api.site.call<ApiUsage>(apiKeyApi.getApiUsage.path, { token: who.token })).result!
 
-  it('stands in the security log of its account when it is made, rotated and revoked', async () => {
+  it('stands in the security log of its account when it is made, changed, rotated and revoked', async () => {
     const dan = await api.site.enter('13800029014', 'gangway-7', '10.4.0.4')
     const { key: made } = await api.keyOf(dan)
+    const { name, scopes, networks, hosts, expiresAt, monthlyCap } = made
+    const wider = { name, scopes: [...scopes, 'write'], networks, hosts, expiresAt, monthlyCap }
+    expect((await manage(at(apiKeyApi.changeApiKey.path, made.id), wider, dan)).code).toBe(0)
     const rotated = await manage(at(apiKeyApi.rotateApiKey.path, made.id), { hours: 24 }, dan)
     await manage(at(apiKeyApi.revokeApiKey.path, made.id), {}, dan)
     const { prefix } = (rotated.result as unknown as NewApiKey).key
     const { result } = await api.site.call<AccountEvent[]>(accountApi.listEvents.path, { token: dan.token })
-    expect(result!.slice(0, 3).map(({ kind, about, address }) => [kind, about, address])).toEqual([
+    expect(result!.slice(0, 4).map(({ kind, about, address }) => [kind, about, address])).toEqual([
       ['apiKeyRevoked', prefix, '192.0.2.1'],
       ['apiKeyRotated', prefix, '192.0.2.1'],
+      ['apiKeyChanged', made.prefix, '192.0.2.1'],
       ['apiKeyMade', made.prefix, '192.0.2.1'],
     ])
   })

@@ -17,7 +17,11 @@ afterAll(() => product.close())
 
 const circle = { kind: 'circle', lat: 30.56, lon: 122.37, radius_nm: 5 }
 const area = { name: 'Yangshan', colour: 'blue', shape: circle }
-const rule = { who: { kind: 'vessels', vessels: ['mmsi:413000001'] }, events: ['port-arrival'] }
+const rule = {
+  who: { kind: 'vessels', vessels: ['mmsi:413000001'] },
+  events: ['port-arrival'],
+  conditions: { destinations: ['CN', 'SGSIN'] },
+}
 const plan = {
   name: 'Round',
   vessel: 'mmsi:413000001',
@@ -54,6 +58,7 @@ describe('what an account keeps', () => {
       expect([made.status, made.headers.get('location')]).toEqual([201, `/v1${path}/${idOf(made)}`])
       const own = `${path}/${idOf(made)}`
       expect(dataOf(await product.ask(own, { key: ann }))).toMatchObject(dataOf<object>(made))
+      if (path === '/alert-rules') expect(dataOf(made)).toMatchObject({ conditions: rule.conditions })
       expect((await product.ask(path, { key: bob })).body['data']).toEqual([])
       for (const asked of [{ key: bob }, { key: bob, method: 'PUT', body: other }, { key: bob, method: 'DELETE' }]) {
         const refused = await product.ask(own, asked)
@@ -72,7 +77,16 @@ describe('what an account keeps', () => {
           status: 422,
           code: 'content_refused',
         })
-        const step = { step: 'cancel', revision: 2, reason: 'storm' }
+        // What a bridge is told of the waypoints comes back as it was sent, and stays with who sends back what was read.
+        const { route } = dataOf<{ route: { waypoints: object[] } }>(replaced)
+        expect(route.waypoints[0]).toMatchObject({ turn_radius_nm: null, stay_min: null, eta_late_min: null })
+        const limits = { turn_radius_nm: 0.8, xtd_port_nm: 0.2, least_kn: 8, stay_min: 90, etd_early_min: 30 }
+        const limited = { waypoints: route.waypoints.map((waypoint) => ({ ...waypoint, ...limits })) }
+        const based = { based_on: { revision: 2, status: 'pending_approval' } }
+        const body = { ...plan, name: 'Other', route: limited, ...based }
+        const again = dataOf<{ route: object }>(await product.ask(own, { key: ann, method: 'PUT', body }))
+        expect(again.route).toEqual(limited)
+        const step = { step: 'cancel', revision: 3, reason: 'storm' }
         expect(dataOf(await product.ask(`${own}/steps`, { key: ann, body: step }))).toMatchObject({
           status: 'cancelled',
         })
@@ -199,6 +213,29 @@ describe('a way', () => {
     const shut = { ...body, avoid: ['nowhere'] }
     expect((await product.ask('/routes:plan', { key: ann, body: shut })).body['code']).toBe('content_refused')
     expect((await product.ask('/weather/point?lat=31&lon=122.5', { key: ann })).body['data']).toHaveProperty('state')
+  })
+
+  it('goes through canals and straits that are listed with their limits', async () => {
+    const listed = await product.ask('/passages', { key: ann })
+    expect(listed.headers.get('x-credit-cost')).toBe('0')
+    const named = dataOf<{ id: string; lat: number; lon: number }[]>(listed)
+    expect(named.find(({ id }) => id === 'suez')).toMatchObject({
+      name_zh: '苏伊士运河',
+      limits: { length_m: null, beam_m: 77.5, draught_m: 20.1, height_m: 68 },
+      opens: 'always',
+      lat: 30.7,
+      lon: 32.35,
+    })
+    expect(named.find(({ id }) => id === 'kiel')).toMatchObject({ opens: 'fits' })
+  })
+})
+
+describe('the weather along a way', () => {
+  it('is free where nothing can be told', async () => {
+    const places = [{ lat: 31, lon: 122, at: new Date().toISOString() }]
+    const along = await product.ask('/weather:along', { key: ann, body: { places } })
+    expect(dataOf(along)).toMatchObject({ state: 'none', forecast_until: null, places: [null] })
+    expect(along.headers.get('x-credit-cost')).toBe('0')
   })
 })
 

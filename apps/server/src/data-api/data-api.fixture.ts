@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiKeyApi, apiScopes, type NewApiKey, type Ship, type UserInfo } from '@fairway/contract'
+import { apiKeyApi, apiScopes, type NewApiKey, type UserInfo } from '@fairway/contract'
 import type { FleetList } from '@fairway/contract'
 import { portByLocode } from '@fairway/tracking/ports'
-import { boxContains } from '@fairway/tracking'
 import { pino } from 'pino'
 import type { Accounts } from '../accounts/accounts.ts'
 import { openSite } from '../accounts/site.fixture.ts'
@@ -15,7 +14,6 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { createHttp, type Routes } from '../http/create-http.ts'
 import type { Limits } from '../limits/limits.ts'
 import { openOrders } from '../orders/orders.fixture.ts'
-import type { StoredPoint } from '../tracks/track-pages.ts'
 import { oneCall, placeCalls } from '../voyages/place-calls.ts'
 import type { CallSource } from '../voyages/ship-voyages.ts'
 import { Admission } from './admit.ts'
@@ -25,6 +23,7 @@ import { apiKeyRoutes } from './api-keys.routes.ts'
 import { dataApiRoutes } from './data-api.routes.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { KeyBook } from './key-book.ts'
+import { START, sourceOf } from './made-up-source.fixture.ts'
 import { Meter } from './meter.ts'
 import { ogcRoutes } from './ogc/ogc.routes.ts'
 import { createResources } from './resources/resources.ts'
@@ -32,120 +31,6 @@ import { createUsageRecords } from './usage-records.ts'
 import { usageRecordRoutes } from './usage-records.routes.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
-
-export const START = Date.UTC(2026, 10, 23, 12)
-const feed = { feed: 'sim', simulated: true, credit: '' }
-
-export const shipOf = (mmsi: number, more: Partial<Ship> = {}): Ship => ({
-  mmsi,
-  class: 'bulk',
-  name: `SHIP ${mmsi}`,
-  nameZh: null,
-  formerNames: [],
-  callSign: null,
-  imo: null,
-  flag: 'CN',
-  shipType: 70,
-  classB: false,
-  lat: 31,
-  lon: 122 + (mmsi % 100) / 1_000,
-  sog: 10,
-  cog: 90,
-  heading: null,
-  rot: null,
-  status: 0,
-  length: null,
-  breadth: null,
-  toBow: null,
-  toStern: null,
-  toPort: null,
-  toStarboard: null,
-  draught: null,
-  destination: '=2+2',
-  eta: null,
-  deadweight: null,
-  buildYear: null,
-  positionAt: START - 60_000,
-  receivedAt: START - 59_000,
-  staticAt: null,
-  approximate: false,
-  expectedInterval: null,
-  source: feed,
-  ...more,
-})
-
-/** Twenty-five ships off Shanghai, a base station among them, a ship that nobody has placed, and a track of 2,500 points. */
-export const ships = new Map<number, Ship>(
-  [
-    ...Array.from({ length: 25 }, (_, i) => shipOf(413_000_001 + i)),
-    shipOf(4_131_001, { class: 'base-station', name: 'BASE' }),
-    shipOf(477_000_001, { imo: 9_811_000, lat: null, lon: null, positionAt: null }),
-  ].map((ship) => [ship.mmsi, ship]),
-)
-const POINTS = 2_500
-
-/** What the parts of the server would say. */
-export function sourceOf(
-  fleets: (userId: number) => FleetList['fleets'],
-  keys: () => V1Source,
-): Omit<V1Source, 'orders' | 'orderLink' | 'base' | 'callsOfPlace' | 'call'> {
-  const point = (i: number): StoredPoint => ({
-    time: START - (POINTS - i) * 10_000,
-    lat: 31,
-    lon: 122 + i / 10_000,
-    sog: 10,
-    cog: 90,
-    heading: 91,
-    status: 0,
-    gapBefore: i === 1_000,
-    simulated: true,
-    flags: 16,
-    feed: 0,
-    receivedAt: null,
-  })
-  const all = Array.from({ length: POINTS }, (_, i) => point(i))
-  return {
-    ship: (mmsi) => ships.get(mmsi) ?? null,
-    doubts: () => ({ elsewhere: null, area: null }),
-    search: (text, limit) =>
-      [...ships.values()]
-        .filter(({ name, imo }) => name?.includes(text.toUpperCase()) || String(imo) === text)
-        .slice(0, limit)
-        .map(({ mmsi, name }) => ({ mmsi, match: 'name-part' as const, matched: name ?? '' })),
-    searchPorts: (text) => (text === 'shanghai' ? [{ ...portByLocode('CNSHA')!, match: 'name' as const }] : []),
-    ports: () => [portByLocode('CNSHA')!, portByLocode('NLRTM')!, portByLocode('CNNGB')!],
-    inBox: (box, visit) => {
-      for (const { mmsi, lat, lon } of ships.values())
-        if (lat !== null && lon !== null && boxContains(box, lat, lon)) visit(mmsi, lat, lon)
-    },
-    track: async (mmsi, from, to) => ({
-      mmsi,
-      from,
-      to,
-      stored: 2,
-      time: [from, to],
-      lat: [31, 31.1],
-      lon: [122, 122.1],
-      sog: [10, null],
-      cog: [90, null],
-      gaps: [],
-      simulated: true,
-    }),
-    async *points(mmsi, from, to, pageRows) {
-      if (mmsi === 413_000_001) yield all.filter(({ time }) => time >= from && time <= to).slice(0, pageRows)
-    },
-    identity: async () => ({ since: null, changes: [] }),
-    feedSource: () => feed,
-    calls: async () => null,
-    ahead: async () => null,
-    port: (locode) => portByLocode(locode),
-    portActivity: async () => null,
-    fleets: async (userId) => ({ fleets: fleets(userId), limits: { fleets: 50, shipsInFleet: 2_000, ships: 5_000 } }),
-    keys: (userId) => keys().keys(userId),
-    usage: (...question) => keys().usage(...question),
-    status: () => ({ feeds: [], stations: ships.size, version: '1', rebuilding: false }),
-  }
-}
 
 /** Calls are read from the database, as in the product. */
 const callsIn = (db: Database): CallSource => ({
@@ -225,7 +110,6 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {},
     call: (id) => oneCall(callsIn(db), id),
     orders: history!.orders,
     orderLink: history!.link,
-    base: 'https://ships.example',
   }
   const resources = createResources(source, unasked)
   const served = { admission: new Admission(book, all, now), resources, kept, book, meter, prices: all, config, now }

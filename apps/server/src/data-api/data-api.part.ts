@@ -13,6 +13,7 @@ import type { Context, Part } from '../part.ts'
 import type { OrdersPart } from '../orders/orders.part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PlansPart } from '../plans/plans.part.ts'
+import type { PortAreasPart } from '../port-areas/port-areas.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { RemindersPart } from '../reminders/reminders.part.ts'
 import type { RoutesPart } from '../routes/routes.part.ts'
@@ -22,7 +23,7 @@ import type { AskedTracks } from '../tracks/tracks.part.ts'
 import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
 import type { VoyagesPart } from '../voyages/voyages.part.ts'
 import type { WeatherPart } from '../weather/weather.part.ts'
-import { Admission } from './admit.ts'
+import { Admission, countsAlone, MOST_COUNTED, MOST_WRONG, type CountedRequests } from './admit.ts'
 import { createApiKeys, type OwnApiKeys } from './api-keys.ts'
 import { apiKeyRoutes } from './api-keys.routes.ts'
 import { dataApiRoutes } from './data-api.routes.ts'
@@ -31,7 +32,9 @@ import { sweepHours } from './key-hours.store.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { Meter } from './meter.ts'
+import { LeasedRequests } from './leased-requests.ts'
 import { ogcRoutes } from './ogc/ogc.routes.ts'
+import { leaseRequests, sweepRequestLeases } from './request-leases.store.ts'
 import { createResources } from './resources/resources.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Resources, V1Source } from './resources/source.ts'
@@ -51,6 +54,7 @@ interface DataApiNeeds {
   orders: OrdersPart
   picture: PicturePart
   ports: PortsPart
+  portAreas: Pick<PortAreasPart, 'ofPort'>
   tracks: AskedTracks
   voyages: VoyagesPart
   forecasts: VoyageForecastPart
@@ -84,7 +88,8 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
   const { meter, book, keys, stopped } = meteredKeys(context, needs)
   needs.orders.useMeter(() => meter.flush())
   const records = createUsageRecords({ db, flush: () => meter.flush() })
-  const admission = new Admission(book, prices, now)
+  const counts = countedRequests(context, needs)
+  const admission = new Admission(book, prices, now, counts)
   const source = sourceOf(context, needs, keys)
   const resources = createResources(source, ownSourceOf(needs))
   const kept = createKeptAnswers({ db, hash: needs.hash, now })
@@ -111,10 +116,11 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
       apiKeys: async (userId) => (await keys.list(userId)).keys,
       apiUsage: (userId) => keys.allUses(userId),
     },
-    metrics: metricsOf(meter, book, stopped),
+    metrics: metricsOf(meter, book, stopped, counts.failures),
     async sweep() {
       await sweepUses(db, now())
       await sweepHours(db, now())
+      await sweepRequestLeases(db, Math.floor(now() / 60_000))
       await kept.sweep()
     },
     whileStill: (work) => meter.alone(work),
@@ -161,7 +167,38 @@ function meteredKeys({ config, log: logOf, now }: Context, needs: DataApiNeeds) 
   return { meter, book, keys, stopped: () => stopped }
 }
 
-const metricsOf = (meter: Meter, book: KeyBook, stopped: () => number) => [
+/** One process counts in memory; several lease what each lets pass from the database. */
+function countedRequests({ config, log: logOf, now }: Context, { database: { db }, hash }: DataApiNeeds) {
+  const { webProcesses: processes, apiPrices } = config
+  const alone = countsAlone(apiPrices.requestsPerMinute, now)
+  if (processes === 1) return { ...alone, failures: () => 0 }
+  const log = logOf('data-api')
+  const shared = (what: keyof CountedRequests, most: number) =>
+    new LeasedRequests({
+      most,
+      processes,
+      kept: MOST_COUNTED,
+      // Addresses of people are not written down.
+      lease: (key, minute, wanted) =>
+        leaseRequests(db, { name: hash('requests of a minute', what, key), minute, wanted, most }),
+      onFailure: (error) =>
+        log.warn(
+          { error },
+          'requests of keys could not be counted together with other processes; each lets its share pass',
+        ),
+      now,
+    })
+  const requests = shared('requests', apiPrices.requestsPerMinute)
+  const wrong = shared('wrong', MOST_WRONG)
+  return { requests, wrong, failures: () => requests.failures + wrong.failures }
+}
+
+const metricsOf = (meter: Meter, book: KeyBook, stopped: () => number, unleased: () => number) => [
+  metric(
+    'api_request_lease_failures_total',
+    'Times that requests of keys could not be counted together with other processes',
+    unleased,
+  ),
   metric('api_calls_counted_total', 'Calls of the data API that were counted', () => meter.counted),
   metric(
     'api_booking_failures_total',
@@ -196,11 +233,11 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     call: (id) => voyages.callOf(id),
     ahead: (mmsi) => forecasts.of(mmsi),
     port: (locode) => ports.table.find(locode),
+    portAreas: (locode) => needs.portAreas.ofPort(locode),
     portActivity: (...question) => voyages.ofPort(...question),
     fleets: (userId) => fleets.fleets.list(userId),
     orders: needs.orders.orders,
     orderLink: (order) => needs.orders.link(order),
-    base: config.publicUrl ?? '',
     keys: (userId) => keys.list(userId),
     usage: (...question) => keys.usage(...question),
     status: () => ({

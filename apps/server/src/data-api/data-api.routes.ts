@@ -4,6 +4,7 @@ import { problemTitle, v1AsyncApi, v1OpenApi, v1Problems, type V1ProblemCode } f
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DoorSettings } from '../config/door-settings.ts'
 import { ApiError } from '../http/errors.ts'
+import { publicAddress } from '../http/public-address.ts'
 import { languageOf } from '../http/messages.ts'
 import { isOutOfReach } from '../http/out-of-reach.ts'
 import { refusalOf } from './part-refusals.ts'
@@ -88,6 +89,7 @@ function serve(scope: FastifyInstance, id: V1CallId, options: DataApiOptions): v
         key,
         sent: { params: request.params, query: request.query, body: request.body },
         language: languageOf(request.headers),
+        base: publicAddress(request, options.config.publicUrl, ''),
         ifNoneMatch: request.headers['if-none-match'],
         isHead: request.method === 'HEAD',
       }

@@ -2,7 +2,8 @@ import { all, readXml } from '../ships/track-files/read-xml.fixture.ts'
 import { apiKeyApi, type UserInfo } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { openDataApi, START } from './data-api.fixture.ts'
+import { openDataApi } from './data-api.fixture.ts'
+import { START } from './made-up-source.fixture.ts'
 
 const HOUR = 3_600_000
 const vessel = '/vessels/mmsi:413000001'
@@ -180,6 +181,29 @@ onBothEngines((database) => {
         expect((await api.ask(`/ports?${query}`, { key })).status).toBe(400)
       const { body } = await api.ask('/ports?box=120,32,123,29', { key })
       expect(body['errors']).toMatchObject([{ in: 'query', param: 'box' }])
+    })
+
+    it('of a port’s berths and anchorages gives where they lie and how they are used, in pages', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const first = await api.ask('/ports/cnsha/berths?limit=1', { key })
+      expect(first.body['data']).toMatchObject([
+        {
+          id: 'CNSHA-1',
+          number: 1,
+          name: 'Yangshan 1',
+          name_zh: '洋山一号',
+          kind: 'berth',
+          stops: 40,
+          vessels: 12,
+          drawn: false,
+          last_stop_at: null,
+        },
+      ])
+      const { next_cursor: cursor } = first.body['page'] as { next_cursor: string }
+      const second = await api.ask(`/ports/CNSHA/berths?limit=1&cursor=${cursor}`, { key })
+      expect(second.body['data']).toMatchObject([{ id: 'CNSHA-2', name: null, kind: 'anchor' }])
+      expect((await api.ask('/ports/NLRTM/berths', { key })).headers['x-credit-cost']).toBe('0')
+      expect((await api.ask('/ports/XXXXX/berths', { key })).body['code']).toBe('port_not_found')
     })
 
     it('comes as KML for Google Earth and as GPX: tracks as pieces without gaps, other rows as places with all that is known', async () => {

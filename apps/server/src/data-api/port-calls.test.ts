@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { testCall } from '../voyages/calls.fixture.ts'
 import { saveCalls } from '../voyages/port-calls.store.ts'
-import { openDataApi, START } from './data-api.fixture.ts'
+import { openDataApi } from './data-api.fixture.ts'
+import { START } from './made-up-source.fixture.ts'
 
 const HOUR = 3_600_000
 const iso = (time: number) => new Date(time).toISOString()

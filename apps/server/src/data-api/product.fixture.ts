@@ -57,13 +57,7 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'] }: { feeds?: r
   writeFileSync(prices, JSON.stringify({ includedPerMonth: 1e9, requestsPerMinute: 1e6, mostPerRequest: 1e6 }))
   const arguments_ = ['--port', '0', '--data-dir', dataDir, ...feeds.flatMap((feed) => ['--feed', feed])]
   const app = await createApp(
-    readConfig(arguments_, {
-      NODE_ENV: 'production',
-      API_PRICES: prices,
-      WEBHOOK_NETWORKS: '127.0.0.0/8',
-      API_REQUESTS_PER_MINUTE: '1000000',
-      PAGE_REQUESTS_PER_MINUTE: '1000000',
-    }),
+    readConfig(arguments_, { NODE_ENV: 'production', API_PRICES: prices, WEBHOOK_NETWORKS: '127.0.0.0/8' }),
     pino({ level: 'silent' }),
   )
   const address = await app.start()
@@ -110,6 +104,8 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'] }: { feeds?: r
     app,
     /** A call of the site by one of them. */
     send,
+    /** What the site shows one of them. */
+    read: <T>(who: keyof typeof tokens, path: string) => site<T>(path, { headers: { token: tokens[who] } }),
     keyOf: (who: keyof typeof tokens, scopes: readonly ApiScope[] = apiScopes) =>
       send<NewApiKey>(who, apiKeyApi.createApiKey.path, {
         name: 'key',

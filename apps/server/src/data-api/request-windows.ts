@@ -7,8 +7,19 @@ export interface RequestState {
   seconds: number
 }
 
-/** Requests by key in whole minutes from the first of them on. In memory: each process counts its own. */
-export class RequestWindows {
+/** Requests of a minute, by key. */
+export interface RequestCounts {
+  /** Takes one; a refused one counts for nothing. */
+  take(key: string): RequestState | Promise<RequestState>
+  /** Whether there is one to take, as far as this process knows. */
+  hasRoom(key: string): boolean
+}
+
+/** A window that begins later than now is of a clock that has been set back. */
+const isOver = ({ from }: { from: number }, now: number) => now - from >= WINDOW_MS || from > now
+
+/** Requests by key in whole minutes from the first of them on, of this process alone. */
+export class RequestWindows implements RequestCounts {
   readonly #most: number
   readonly #kept: number
   readonly #now: () => number
@@ -20,11 +31,10 @@ export class RequestWindows {
     this.#now = now
   }
 
-  /** Takes one; a refused one counts for nothing. */
   take(key: string): RequestState {
     const now = this.#now()
     let window = this.#windows.get(key)
-    if (window === undefined || now - window.from >= WINDOW_MS) {
+    if (window === undefined || isOver(window, now)) {
       this.#windows.delete(key)
       if (this.#windows.size >= this.#kept) this.#windows.delete(this.#windows.keys().next().value!)
       this.#windows.set(key, (window = { from: now, taken: 0 }))
@@ -38,9 +48,8 @@ export class RequestWindows {
     }
   }
 
-  /** Whether there is one to take. */
   hasRoom(key: string): boolean {
     const window = this.#windows.get(key)
-    return window === undefined || this.#now() - window.from >= WINDOW_MS || window.taken < this.#most
+    return window === undefined || isOver(window, this.#now()) || window.taken < this.#most
   }
 }

@@ -34,6 +34,8 @@ export interface Served {
   key: KnownKey | null
   sent: { params: unknown; query: unknown; body: unknown }
   language: Language
+  /** Where it was asked, for the addresses in its answer. */
+  base: string
   ifNoneMatch: string | undefined
   /** Nothing is delivered: a HEAD request. */
   isHead: boolean
@@ -66,6 +68,7 @@ export async function serveCall(options: ServeOptions, served: Served): Promise<
     userId: key?.userId ?? 0,
     key: key && { id: key.id, left: book.balance(key).key },
     language,
+    base: served.base,
     now: now(),
   } as V1Asked<V1CallId>)
   const cost = costOf(id, rows, prices)

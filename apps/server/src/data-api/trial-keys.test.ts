@@ -1,3 +1,4 @@
+import { apiScopes } from '@fairway/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { insertUser } from '../accounts/users.store.ts'
 import { newPublicId, newUserId } from '../accounts/secrets.ts'
@@ -28,7 +29,7 @@ onBothEngines((database) => {
   }
   beforeAll(async () => void (await database().deleteFrom('trial_key').execute()))
 
-  it('a visitor has a key at once, that ends, has a cap and may look at nothing of an account', async () => {
+  it('a visitor has a key at once, that ends, has a cap and may look at nothing of an account but its use', async () => {
     const given = (await trials().give(asked()))!
     expect(given).toEqual({
       key: expect.stringMatching(/^fwk_[\w-]{43}$/),
@@ -39,7 +40,7 @@ onBothEngines((database) => {
       vessel,
     })
     expect(await found(given.key)).toMatchObject({
-      scopes: ['vessels', 'tracks', 'ports', 'routes', 'weather'],
+      scopes: ['vessels', 'tracks', 'ports', 'routes', 'weather', 'account'],
       monthlyCap: 500,
       expiresAt: given.expiresAt,
     })
@@ -56,14 +57,14 @@ onBothEngines((database) => {
     })
   })
 
-  it('who is logged in has it among their own keys', async () => {
+  it('who is logged in has it among their own keys, and may try everything with it', async () => {
     const userId = newUserId()
     const contact = { kind: 'mobile', value: '13800139701' } as const
     const user = { id: userId, encryptId: newPublicId(), passwordHash: PLAIN, name: 'Ann', demo: false, contact }
     await insertUser(database(), { ...user, now: new Date(time) })
     const given = (await trials().give({ ...asked(), userId }))!
     expect(given.ofAccount).toBe(true)
-    expect(await found(given.key)).toMatchObject({ userId })
+    expect(await found(given.key)).toMatchObject({ userId, scopes: apiScopes })
     time += 60 * DAY_MS
     await trials().sweep()
     // The trial is over; the account is theirs.

@@ -1,4 +1,4 @@
-import { KEY_PREFIX, MOST_API_KEYS, type ApiScope, type DemoKey } from '@fairway/contract'
+import { apiScopes, KEY_PREFIX, MOST_API_KEYS, type ApiScope, type DemoKey } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import { hashSecret } from '../accounts/secrets.ts'
 import type { ApiPrices } from '../config/api-price-settings.ts'
@@ -7,8 +7,8 @@ import { newKey, newRow } from './api-keys.ts'
 import { apiKeysOf } from './api-keys.store.ts'
 import { countTrials, insertNobody, insertTrialKey, sweepTrials, trialKeyOf } from './trial-keys.store.ts'
 
-/** What every trial may ask for: what belongs to no account. */
-const TRIAL_SCOPES: readonly ApiScope[] = ['vessels', 'tracks', 'ports', 'routes', 'weather']
+/** What a trial without a login may ask for: what belongs to no account, and what it has used itself. */
+const NOBODYS_SCOPES: readonly ApiScope[] = ['vessels', 'tracks', 'ports', 'routes', 'weather', 'account']
 const DAY_MS = 86_400_000
 /** So long after its end the desk still shows what a trial used. */
 const KEPT_MS = 30 * DAY_MS
@@ -59,7 +59,7 @@ export function createTrialKeys({ db, prices, now, someVessel }: TrialKeysOption
     const key = {
       ...newRow(userId, secret, now()),
       name: `Trial ${reference}`,
-      scopes: TRIAL_SCOPES,
+      scopes: nobodys ? NOBODYS_SCOPES : apiScopes,
       networks: [],
       hosts: [],
       expiresAt,

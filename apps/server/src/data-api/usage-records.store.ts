@@ -57,7 +57,7 @@ export const usageRecordsOf = (db: Kysely<Tables>, userId: number, choice: Usage
     /** Keys and calls that were used in these days, whichever are asked for. */
     async used(): Promise<Pick<UsageRecords, 'keys' | 'calls'>> {
       const keys = await ofDays()
-        .select(['use.key_id as keyId', 'key.name as name'])
+        .select(['use.key_id as keyId', 'key.name as name', 'key.prefix as prefix'])
         .distinct()
         .orderBy(sql`key.name nulls last`)
         .orderBy('keyId')

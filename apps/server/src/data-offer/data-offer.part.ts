@@ -5,6 +5,8 @@ import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { ApiPrices } from '../config/api-price-settings.ts'
 import type { DataApiPart } from '../data-api/data-api.part.ts'
 import { priceOf } from '../data-api/price.ts'
+import type { DataStreamPart } from '../data-stream/data-stream.part.ts'
+import { ShownStream } from '../data-stream/shown-stream.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { AskedTracks } from '../tracks/tracks.part.ts'
@@ -15,23 +17,31 @@ import { tellingVessel } from './telling-vessel.ts'
 
 /** What is stored is counted again after so long. */
 const MONTHS_MS = 900_000
+const SWEEP_MS = 1_000
 
 interface DataOfferNeeds {
   dataApi: Pick<DataApiPart, 'resources' | 'book' | 'meter'>
+  dataStream: Pick<DataStreamPart, 'hub'>
   picture: PicturePart
   tracks: AskedTracks
 }
 
 /** What the data API gives and costs, shown to who has no key: real answers, prices, what is stored, sample files. */
-export function dataOfferPart({ config, now }: Context, { dataApi, picture, tracks }: DataOfferNeeds): Part {
+export function dataOfferPart(
+  { config, now }: Context,
+  { dataApi, dataStream, picture, tracks }: DataOfferNeeds,
+): Part {
   const { resources, book, meter } = dataApi
   const { store } = tracks
+  const someVessel = tellingVessel(picture, now)
   const showcase = new Showcase({
     // Without a key nothing is looked up in the one and nothing counted by the other.
     serve: { resources, book, meter, prices: config.apiPrices, now },
-    someVessel: tellingVessel(picture, now),
+    someVessel,
     now,
   })
+  const stream = new ShownStream({ hub: dataStream.hub, someVessel, now })
+  let timer: NodeJS.Timeout | undefined
   const samples = new DataSamples({
     folder: join(config.dataDir, 'samples'),
     picture: picture.picture,
@@ -48,11 +58,19 @@ export function dataOfferPart({ config, now }: Context, { dataApi, picture, trac
       dataOfferRoutes({
         offer,
         showcase,
+        stream,
         samples,
         months: () =>
           months.get('', async () => ({ months: [...(await store.storedMonths())], countedAt: Math.floor(now()) })),
       }),
     ],
+    start() {
+      timer = setInterval(() => stream.sweep(), SWEEP_MS)
+    },
+    async quiesce() {
+      clearInterval(timer)
+      stream.close()
+    },
   }
 }
 

@@ -3,12 +3,14 @@ import { dataOfferApi, type DataOffer, type SampleFormat, type StoredMonths } fr
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
+import type { ShownStream } from '../data-stream/shown-stream.ts'
 import type { DataSamples } from './data-samples.ts'
 import type { Showcase } from './showcase.ts'
 
 export interface DataOfferSource {
   offer: DataOffer
   showcase: Pick<Showcase, 'show'>
+  stream: Pick<ShownStream, 'look'>
   samples: Pick<DataSamples, 'list' | 'file'>
   months(): Promise<StoredMonths>
 }
@@ -21,7 +23,7 @@ const types: Readonly<Record<SampleFormat, string>> = {
 
 /** What the pages of the data API show of this server, to everybody. */
 export const dataOfferRoutes =
-  ({ offer, showcase, samples, months }: DataOfferSource) =>
+  ({ offer, showcase, stream, samples, months }: DataOfferSource) =>
   (app: FastifyInstance) => {
     const route = apiRoutes(app)
 
@@ -30,6 +32,7 @@ export const dataOfferRoutes =
       return offer
     })
     route(dataOfferApi.showDataCall, ({ params, language }) => showcase.show(params.call, language))
+    route(dataOfferApi.showDataStream, ({ query }) => stream.look(query.after ?? 0))
     route(dataOfferApi.listStoredMonths, ({ reply }) => {
       reply.header('cache-control', 'public, max-age=300')
       return months()

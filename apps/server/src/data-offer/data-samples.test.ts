@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Ship } from '@fairway/contract'
 import { stationKinds } from '@fairway/tracking'
 import { afterAll, expect, it } from 'vitest'
-import { shipOf } from '../data-api/data-api.fixture.ts'
+import { shipOf } from '../data-api/made-up-source.fixture.ts'
 import { MINUTE, onBothTrackEngines, passage, START } from '../tracks/track-store.fixture.ts'
 import { DataSamples, type DataSamplesOptions } from './data-samples.ts'
 

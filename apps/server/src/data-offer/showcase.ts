@@ -43,7 +43,7 @@ export class Showcase {
     const { path, sent } = shownRequest(id, someVessel())
     const began = performance.now()
     const answered = await asked(path, language, () =>
-      serveCall(serve, { id, key: null, sent, language, ifNoneMatch: undefined, isHead: false }),
+      serveCall(serve, { id, key: null, sent, language, base: '', ifNoneMatch: undefined, isHead: false }),
     )
     return {
       method: v1Calls[id].method as ShownAnswer['method'],

@@ -27,8 +27,12 @@ interface DataStreamNeeds {
   reminders: Pick<RemindersPart, 'onInbox' | 'eventsSince'>
 }
 
+export interface DataStreamPart extends Part {
+  hub: StreamHub
+}
+
 /** The stream of the data API: what happens, as it happens. */
-export function dataStreamPart({ config, log, now }: Context, needs: DataStreamNeeds): Part {
+export function dataStreamPart({ config, log, now }: Context, needs: DataStreamNeeds): DataStreamPart {
   const { dataApi, bus, feeds, picture, fleets, voyages, reminders } = needs
   const onError = (error: unknown) => log('stream').error({ err: error }, 'a stream of the data API failed')
   const names = picture.picture.names
@@ -57,6 +61,7 @@ export function dataStreamPart({ config, log, now }: Context, needs: DataStreamN
   let timers: NodeJS.Timeout[] = []
   return {
     name: 'data stream',
+    hub,
     sockets: { [v1StreamPath]: door.handleUpgrade, [aisstreamPath]: door.handleAisstream },
     pages: [streamRoutes({ hub, config })],
     health: () => ({ streams: { open: hub.size, subscriptions: hub.subscriptions, kept: hub.log.size } }),

@@ -48,7 +48,7 @@ export class StreamClient {
   replays = 0
   isClosed = false
   readonly #sink: Sink
-  readonly #bill: StreamBill
+  readonly #bill: Pick<StreamBill, 'pay' | 'close'>
   #waiting: Entry[] = []
   /** When the first came that `#keepNewest` has not looked at yet, UTC ms. */
   #unsortedFrom: number | null = null
@@ -69,7 +69,10 @@ export class StreamClient {
       dialect,
       bill,
       token,
-    }: Pick<StreamClient, 'key' | 'asker' | 'language' | 'dialect'> & { bill: StreamBill; token: string },
+    }: Pick<StreamClient, 'key' | 'asker' | 'language' | 'dialect'> & {
+      bill: Pick<StreamBill, 'pay' | 'close'>
+      token: string
+    },
   ) {
     this.#sink = sink
     this.key = key

@@ -14,6 +14,7 @@ import { V1Problem } from '../data-api/problem.ts'
 import { requireCredits } from '../data-api/serve-call.ts'
 import type { V1Source } from '../data-api/resources/source.ts'
 import type { Dialect } from './dialect.ts'
+import { nobodysBill, nobodysKey } from './nobodys-key.ts'
 import { replay } from './replay.ts'
 import { snapshotOf } from './snapshot.ts'
 import { tellAlerts, type AlertsOptions } from './stream-alerts.ts'
@@ -82,18 +83,27 @@ export class StreamHub {
     const open = this.#ofKey.get(key.id) ?? 0
     if (open >= prices.streams.perKey) throw new V1Problem('streams_full')
     if (this.#clients.size >= prices.streams.atOnce) throw new V1Problem('unavailable')
-    if (!this.#isListening()) this.log.skip()
     this.#ofKey.set(key.id, open + 1)
     const bill = new StreamBill(key, { price, book, meter })
     const { address, foreignOrigin } = asking
-    const client = new StreamClient(sink, {
-      key,
-      asker: { address, foreignOrigin },
+    return this.#enter(sink, { key, asker: { address, foreignOrigin }, language, dialect, bill })
+  }
+
+  /** One that the site shows to everybody: there is no key that could end, and nothing is counted. */
+  openShown(sink: Sink, language: Language): StreamClient {
+    return this.#enter(sink, {
+      key: nobodysKey,
+      asker: { address: '', foreignOrigin: null },
       language,
-      dialect,
-      bill,
-      token: this.#token,
+      dialect: v1Dialect,
+      bill: nobodysBill,
     })
+  }
+
+  #enter(sink: Sink, about: Omit<ConstructorParameters<typeof StreamClient>[1], 'token'>): StreamClient {
+    const { prices } = this.#options
+    if (!this.#isListening()) this.log.skip()
+    const client = new StreamClient(sink, { ...about, token: this.#token })
     this.#clients.add(client)
     const { perKey, subscriptions, vessels } = prices.streams
     client.tell({
@@ -198,6 +208,7 @@ export class StreamHub {
     }
     await Promise.all(
       [...this.#clients].map(async (client) => {
+        if (client.key === nobodysKey) return
         try {
           const key = await askOnce(client.key.foundBy)
           if (key === null) throw new V1Problem('key_unknown')

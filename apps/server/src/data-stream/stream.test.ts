@@ -1,8 +1,10 @@
-import { apiKeyApi, type ApiUsage, type UserInfo } from '@fairway/contract'
+import { apiKeyApi, SHOWN_FRAME_CHARACTERS, type ApiUsage, type UserInfo } from '@fairway/contract'
+import { streamCommand, streamFrame } from '@fairway/contract/v1'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { until } from '../live/connection.fixture.ts'
 import { usualPrices } from '../config/api-price-settings.ts'
+import { ShownStream } from './shown-stream.ts'
 import { openStreams, openedStreams } from './stream.fixture.ts'
 
 const SHIP = 413_000_001
@@ -56,6 +58,31 @@ onBothEngines((database) => {
       const [first] = stream.of('positions')[0]!.data
       expect(first).toMatchObject({ id: `mmsi:${SHIP}`, name: `SHIP ${SHIP}`, lat: 31, lon: 122, sog_kn: null })
       expect(first!.quality).toMatchObject({ source: 'sim', ais_class: 'A', late: false })
+    })
+
+    it('is shown to everybody on the site as a key would be sent it, uncounted, while somebody looks', async () => {
+      const before = await used()
+      const someVessel = () => ({ lat: 31, lon: 122 })
+      const shown = new ShownStream({ hub: api.hub, someVessel, now: () => api.clock.now })
+      const { command, frames } = await shown.look(0)
+      expect(streamCommand.safeParse(JSON.parse(command)).error).toBeUndefined()
+      api.report(off(413_000_002, 31.2, 122.1), off(413_000_003, 40, 122))
+      api.tick()
+      await api.hub.checkKeys()
+      // Where ships were before, and the one that reported.
+      const [later] = (await shown.look(frames.at(-1)!.number)).frames
+      expect(later!.rows).toBeGreaterThan(1)
+      expect(later!.text).toMatch(/^\{"type":"positions","data":\[/)
+      expect([later!.text.length, later!.isCut]).toEqual([SHOWN_FRAME_CHARACTERS, true])
+      api.clock.now += 1_000
+      api.report(off(413_000_002, 31.2, 122.1))
+      api.tick()
+      const [last] = (await shown.look(later!.number)).frames
+      expect(streamFrame.parse(JSON.parse(last!.text))).toMatchObject({ data: [{ mmsi: 413_000_002, lat: 31.2 }] })
+      expect(api.hub.size).toBe(1)
+      api.clock.now += 11_000
+      shown.sweep()
+      expect([api.hub.size, await used()]).toEqual([0, before])
     })
 
     it('follows an IMO number, a fleet as it changes, and ends with the subscription', async () => {

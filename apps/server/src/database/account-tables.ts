@@ -50,6 +50,8 @@ export interface UserSessionTable {
   expires_at: Date
   /** When this login proved the second factor of its account; null: it did not. */
   second_factor_at: Date | null
+  /** When this login last proved its owner, by a password, a second factor or a passkey; null: never. */
+  confirmed_at: Date | null
 }
 
 export interface UserAvatarTable {

@@ -43,7 +43,12 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
 }
 
 async function migrate(db: Kysely<Tables>, until?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Between two releases one may arrive after another of a higher number: each stands for itself.
+    allowUnorderedMigrations: true,
+  })
   const { error, results } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest())
   if (error === undefined) return
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName

@@ -5,6 +5,7 @@ export interface DataApiTables {
   api_usage: ApiUsageTable
   api_meter_journal: ApiMeterJournalTable
   api_kept_answer: ApiKeptAnswerTable
+  api_request_lease: ApiRequestLeaseTable
   trial_key: TrialKeyTable
 }
 
@@ -78,6 +79,13 @@ export interface ApiKeptAnswerTable {
   body: string | null
   /** UTC ms. */
   created_at: number
+}
+
+/** What processes have taken of the requests that a key, or who guesses keys, may make in a minute since 1970. */
+export interface ApiRequestLeaseTable {
+  minute: number
+  name: string
+  taken: number
 }
 
 /** A key that a trial form gave at once. */

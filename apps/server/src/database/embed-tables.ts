@@ -12,6 +12,8 @@ export interface EmbedTable {
   mmsi: number | null
   fleet_id: string | null
   locode: string | null
+  /** What the chart is of, as JSON. */
+  chart: string | null
   name: string
   /** With blanks between. */
   hosts: string

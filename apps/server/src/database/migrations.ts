@@ -43,6 +43,10 @@ import { stoppedKeys } from './migrations/0049-stopped-keys.ts'
 import { callsByTime } from './migrations/0055-calls-by-time.ts'
 import { callsByWriting } from './migrations/0061-calls-by-writing.ts'
 import { waitingMessages } from './migrations/0065-waiting-messages.ts'
+import { toldByRule } from './migrations/0070-told-by-rule.ts'
+import { confirmedLogins } from './migrations/0080-confirmed-logins.ts'
+import { requestLeases } from './migrations/0087-request-leases.ts'
+import { embeddedCharts } from './migrations/0091-embedded-charts.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +94,8 @@ export const migrations: Record<string, Migration> = {
   '0055-calls-by-time': callsByTime,
   '0061-calls-by-writing': callsByWriting,
   '0065-waiting-messages': waitingMessages,
+  '0070-told-by-rule': toldByRule,
+  '0080-confirmed-logins': confirmedLogins,
+  '0087-request-leases': requestLeases,
+  '0091-embedded-charts': embeddedCharts,
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
-import type { Lease } from './lease.ts'
-import { poolName } from './owner-connection.ts'
+import { type Lease, LeaseNotHeld } from './lease.ts'
+import { isHeldBy, poolName } from './owner-connection.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -30,6 +30,9 @@ export function createServerPool(
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? Number : types.getTypeParser(type, format ?? 'text'),
     } as CustomTypesConfig,
+    ...(lease && {
+      verify: (client: ClientBase, done: (error?: Error) => void) => void fence(client, lease).then(() => done(), done),
+    }),
   })
   // An idle connection that breaks is replaced at the next question; without a listener it would end the process.
   pool.on('error', () => {})
@@ -47,6 +50,16 @@ function underLease(client: ClientBase, lease: Lease): void {
     return send(...question)
   }
   Object.assign(client, { query })
+}
+
+/**
+ * What no clock of this process can tell it, however long it was suspended: whoever takes over first has the place, then ends every
+ * connection of the process before. One that is made later is refused here; so no transaction of a former owner ends well, at the price of
+ * a question a connection.
+ */
+async function fence(client: ClientBase, { id }: Lease): Promise<void> {
+  if (!(await isHeldBy(client, id)))
+    throw new LeaseNotHeld('Another process has taken over, or this one has not come back yet.')
 }
 
 const isRollback = (question: unknown) =>

@@ -11,15 +11,26 @@ export interface SoleOwnerPart extends Part {
   readonly lost: Promise<void>
 }
 
-/** Of several processes on one PostgreSQL server, one stores and watches. A second one does not start, or stands by until the first is gone. */
-export async function soleOwnerPart({ config, log }: Context, url: string): Promise<SoleOwnerPart> {
+/**
+ * Of several processes on one PostgreSQL server, one stores and watches. A second one does not start, or stands by until the first is gone.
+ * `prepare`: what a process that waits can do before its turn, so that its start takes less.
+ */
+export async function soleOwnerPart(
+  { config, log }: Context,
+  url: string,
+  prepare: () => Promise<unknown>,
+): Promise<SoleOwnerPart> {
   const { standBy } = config
   let end = () => {}
   const lost = new Promise<void>((resolve) => (end = resolve))
   let probes: Awaited<ReturnType<typeof answerProbes>> | null = null
   const owner = await SoleOwner.claim(url, {
     standBy,
-    onWaiting: async () => void (probes = await answerProbes(config, log('sole owner'))),
+    onWaiting: async () => {
+      probes = await answerProbes(config, log('sole owner'))
+      // What fails now fails again, and is told, when it is needed.
+      await prepare().catch(() => {})
+    },
     onTrouble: (error) =>
       log('sole owner').error({ error }, 'Whether this process is needed cannot be asked for; it is tried again.'),
     onLost(sentence) {

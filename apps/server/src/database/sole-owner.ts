@@ -4,16 +4,17 @@ import type { Client } from 'pg'
 import { Repeated } from '../concurrency/repeated.ts'
 import { CannotOpen } from './cannot-open.ts'
 import { type Lease, LeaseNotHeld } from './lease.ts'
+import { OwnerBeat } from './owner-beat.ts'
 import { connectOwner, endFormerOwners, endSilentOwner, sign, signedBy, tryLock } from './owner-connection.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** A process that is being stopped may need so long to end. */
 const PATIENCE_MS = 10_000
 const STAND_BY_LOOK_MS = 250
-/** So long an owner believes that it is one after PostgreSQL has last answered it. */
-const HELD_MS = 5_000
-/** So long nothing is heard of an owner before the place is taken from it: more than it believes, by what two clocks may differ in so short a time and an answer may take. */
-const SILENT_MS = 8_000
+/** So long an owner believes that it is one after it asked what PostgreSQL last answered with yes; it asks four times a second. */
+const HELD_MS = 1_200
+/** So long nothing is heard of an owner before the place is taken from it: more than it believes, by a second for what was sent before and is on its way. */
+const SILENT_MS = 2_200
 const TAKEN =
   'another process with the roles store and watch works on it, and only one may: stop that one, or give this one a database of its own'
 
@@ -50,12 +51,13 @@ export class SoleOwner implements Lease {
   #trouble: string | null = null
   #signed = false
   #lost = false
-  /** When PostgreSQL was last asked and answered, by the clock that no one sets. */
-  #answeredAt = Number.NEGATIVE_INFINITY
+  /** Of one that another may take over from. */
+  readonly #beat: OwnerBeat | null
 
   private constructor(url: string, options: Options) {
     this.#url = url
     this.#options = options
+    this.#beat = options.standBy === true ? new OwnerBeat(url, this.id) : null
   }
 
   /** Throws {@link CannotOpen} when another has the place and keeps it. */
@@ -72,24 +74,27 @@ export class SoleOwner implements Lease {
     return this.#trouble
   }
 
-  requireHeld(): void {
+  get #isSilent(): boolean {
     const { heldMs = HELD_MS } = this.#options
-    if (this.#lost || performance.now() - this.#answeredAt > heldMs)
+    return this.#beat !== null && this.#beat.silentMs > heldMs
+  }
+
+  requireHeld(): void {
+    if (this.#lost || this.#client === null || this.#isSilent)
       throw new LeaseNotHeld('Nothing is written: another process may have taken over.')
   }
 
   /** Once there are tables: writes down that the place is this process's. */
   async sign(): Promise<void> {
     this.requireHeld()
-    await sign(this.#client!, this.id)
-    this.#signed = true
+    this.#signed = await sign(this.#client!, this.id)
   }
 
   async release(): Promise<void> {
     await this.#looking.stop()
     const client = this.#client
     this.#lose(client)
-    await client?.end().catch(() => {})
+    await Promise.all([client?.end().catch(() => {}), this.#beat?.stop()])
   }
 
   async #waitAWhile(): Promise<void> {
@@ -115,10 +120,7 @@ export class SoleOwner implements Lease {
           if (client === broken) client = null
           this.#lose(broken)
         })
-        if (await tryLock(client)) {
-          await endFormerOwners(client, this.id)
-          return this.#hold(client, performance.now())
-        }
+        if (await tryLock(client)) return await this.#takeOver(client)
         await endSilentOwner(client, silentMs)
         told = false
       } catch (error) {
@@ -133,14 +135,23 @@ export class SoleOwner implements Lease {
     }
   }
 
+  /** From here on the database takes no new connection of the one before ({@link isHeldBy}), and those that it had are ended. */
+  async #takeOver(client: Client): Promise<void> {
+    await endFormerOwners(client, this.id)
+    this.#signed = await sign(client, this.id)
+    await this.#beat?.first()
+    this.#client = client
+  }
+
   async #look(): Promise<void> {
     if (this.#lost) return
     const client = this.#client
-    const asked = performance.now()
-    // Also so that a connection which is silently gone is noticed.
+    // One whose thread is not answered any more is not to be taken for one that works.
+    if (client !== null && this.#isSilent) return
+    // So that a connection which is silently gone is noticed.
     if (client !== null)
       return client.query('select 1').then(
-        () => void (this.#answeredAt = asked),
+        () => {},
         () => {
           this.#lose(client)
           void client.end().catch(() => {})
@@ -158,24 +169,16 @@ export class SoleOwner implements Lease {
     onLost(this.#trouble)
   }
 
-  #hold(client: Client, asked: number): void {
-    this.#client = client
-    this.#answeredAt = asked
-  }
-
   #lose(client: Client | null): void {
-    if (this.#client !== client) return
-    this.#client = null
-    this.#answeredAt = Number.NEGATIVE_INFINITY
+    if (this.#client === client) this.#client = null
   }
 
   async #take(): Promise<boolean> {
     const named = this.#options.standBy === true ? this.id : null
     const client = await connectOwner(this.#url, named, (broken) => this.#lose(broken))
     try {
-      const asked = performance.now()
       if ((await tryLock(client)) && (await this.#isStillMine(client))) {
-        this.#hold(client, asked)
+        this.#client = client
         return true
       }
     } catch (error) {

@@ -91,7 +91,7 @@ export function deliveriesPart(
         targets,
         devices,
         sms: messages.remindersBySms,
-        authenticate: accounts.accounts.authenticate,
+        accounts: accounts.accounts,
       }),
     ],
     exports: exportsOf(db, targets, devices),

@@ -102,11 +102,12 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
   const minutes = Math.round((facts.detail?.late ?? silence) / MINUTE)
   const long =
     minutes < 120 ? filled(words.minutes, { count: minutes }) : filled(words.hours, { count: Math.round(minutes / 60) })
-  const port = (language === 'zh-CN' ? facts.portNameZh : null) ?? facts.portName
-  const area = (language === 'zh-CN' ? facts.areaZh : undefined) ?? facts.area
+  const chinese = language === 'zh-CN'
+  const port = (chinese ? facts.portNameZh : null) ?? facts.portName
+  const area = (chinese ? facts.areaZh : undefined) ?? facts.area
   return filled(sentences[language][kind], {
-    ship: facts.ship ?? numberOf(mmsi),
-    other: otherName ?? numberOf(other ?? null),
+    ship: (chinese ? facts.shipZh : undefined) ?? facts.ship ?? numberOf(mmsi),
+    other: (chinese ? facts.detail?.otherNameZh : undefined) ?? otherName ?? numberOf(other ?? null),
     since: since === undefined ? words.value : moment(since),
     distance: (metres / METRES_PER_NM).toFixed(1),
     within: String(Number((within / METRES_PER_NM).toFixed(1))),

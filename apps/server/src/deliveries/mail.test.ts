@@ -109,7 +109,8 @@ onBothEngines((database) => {
     expect(subject).toBe('<IMG SRC=X ONERROR=A> 进入 东沙')
     expect(html).not.toContain('<IMG')
     expect(text).toContain('UTC')
-    expect(text).toContain('修改规则或设为静默')
+    expect(text).toContain('修改规则或设为静默：https://')
+    expect(text).toMatch(/UTC：.* 进入 东沙/)
   })
 
   it('a storm becomes a mail every ten minutes, with the first fifty named', async () => {

@@ -85,8 +85,7 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) =>
-        deliveryRoutes({ db: database(), targets, devices, sms: false, authenticate: accounts.authenticate }),
+      more: ({ accounts }) => deliveryRoutes({ db: database(), targets, devices, sms: false, accounts }),
     })
     ann = await site.enter('13800012141', 'gangway-7', '10.5.0.7')
     bob = await site.enter('13800012142', 'gangway-7', '10.5.0.8')

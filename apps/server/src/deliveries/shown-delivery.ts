@@ -12,7 +12,7 @@ const told = z.object({
     kind: z.enum(reminderEventKinds).nullable().default(null),
     mmsi: z.number().nullable().default(null),
     facts: inboxFacts
-      .pick({ ship: true, area: true, portName: true, detail: true })
+      .pick({ ship: true, shipZh: true, area: true, portName: true, detail: true })
       .default({ ship: null, area: null, portName: null }),
   }),
 })
@@ -62,11 +62,19 @@ function saidByPush(body: string) {
 
 function saidByWebhook(body: string) {
   const { kind, mmsi, facts } = told.parse(JSON.parse(body)).data
-  const said = { kind, mmsi, ship: facts.ship, place: facts.portName ?? facts.area, detail: facts.detail }
+  const { ship, shipZh } = facts
+  const said = {
+    kind,
+    mmsi,
+    ship,
+    ...(shipZh !== undefined && { shipZh }),
+    place: facts.portName ?? facts.area,
+    detail: facts.detail,
+  }
   return { channel: 'webhook' as const, events: kind === null ? 0 : 1, ...said }
 }
 
-type Said = Pick<Delivery, 'channel' | 'events' | 'kind' | 'mmsi' | 'ship' | 'place' | 'detail'>
+type Said = Pick<Delivery, 'channel' | 'events' | 'kind' | 'mmsi' | 'ship' | 'shipZh' | 'place' | 'detail'>
 const saidBy: Record<string, ((body: string) => Said) | undefined> = {
   [MAIL]: saidBySeveral('mail'),
   [SMS]: saidBySeveral('sms'),

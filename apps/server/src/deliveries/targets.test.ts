@@ -1,4 +1,12 @@
-import { deliveryApi, MOST_TARGETS, type Delivery, type Target, type UserInfo } from '@fairway/contract'
+import {
+  accountApi,
+  deliveryApi,
+  MOST_TARGETS,
+  type AccountEvent,
+  type Delivery,
+  type Target,
+  type UserInfo,
+} from '@fairway/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
@@ -49,8 +57,7 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) =>
-        deliveryRoutes({ db: database(), targets, devices, sms: false, authenticate: accounts.authenticate }),
+      more: ({ accounts }) => deliveryRoutes({ db: database(), targets, devices, sms: false, accounts }),
     })
     ann = await site.enter('13800012131', 'gangway-7', '10.5.0.5')
     bob = await site.enter('13800012132', 'gangway-7', '10.5.0.6')
@@ -65,6 +72,19 @@ onBothEngines((database) => {
     await database().deleteFrom('webhook_target').execute()
     receiver.received.length = 0
     receiver.answer = () => 200
+  })
+
+  it('what is done with a webhook stands in the security log of its account', async () => {
+    const cat = await site.enter('13800012133', 'gangway-7', '10.5.0.7')
+    const made = (await save({ url: receiver.url, name: 'Desk' }, cat)).result!
+    await on(deliveryApi.renewTargetSecret.path, made.id, cat)
+    await on(deliveryApi.deleteTarget.path, made.id, cat)
+    const { result } = await site.call<AccountEvent[]>(accountApi.listEvents.path, { token: cat.token })
+    expect(result!.slice(0, 3).map(({ kind, about }) => [kind, about])).toEqual([
+      ['webhookRemoved', 'Desk'],
+      ['webhookSecretRenewed', 'Desk'],
+      ['webhookSaved', 'Desk'],
+    ])
   })
 
   it('a webhook is made, tested, changed and deleted by its owner; to others it is not there', async () => {

@@ -25,8 +25,8 @@ export class CountingProcess {
     this.#child.on('exit', (code, by) => this.#end(`ended with ${code ?? by}`))
   }
 
-  /** Returns the bytes of the file. Rejects when the process ends, as it does when it is closed. */
-  async count(job: CountJob, pages: AsyncIterable<PassagePoints>): Promise<number> {
+  /** Returns the bytes of the file. `mayWrite` throws when it is another's by now. Rejects when the process ends, as it does when it is closed. */
+  async count(job: CountJob, pages: AsyncIterable<PassagePoints>, mayWrite = () => {}): Promise<number> {
     this.#written = null
     this.#send({ job })
     for await (const points of pages) {
@@ -34,6 +34,7 @@ export class CountingProcess {
       this.#ahead++
       this.#send({ points })
     }
+    mayWrite()
     this.#send({ end: true })
     await this.#until(() => this.#written !== null)
     return this.#written!

@@ -67,6 +67,7 @@ class Counting {
     this.passages.end()
     const before = goOn ? new PassagesFile(path) : null
     try {
+      refuseTwice(Object.keys(days), before)
       return writePassages(path, this.#counts.all(before?.counted() ?? nothingCounted), {
         days: { ...before?.about.days, ...days },
         finestZoom: Math.min(finestZoom, before?.about.finestZoom ?? finestZoom),
@@ -76,4 +77,10 @@ class Counting {
       rmSync(this.#folder, { recursive: true, force: true })
     }
   }
+}
+
+/** A process that has taken over may have counted them meanwhile. */
+function refuseTwice(days: readonly string[], before: PassagesFile | null): void {
+  const twice = days.filter((day) => before?.about.days[day] !== undefined)
+  if (twice.length > 0) throw new Error(`Days ${twice.join(', ')} are counted already.`)
 }

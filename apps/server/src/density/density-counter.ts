@@ -19,6 +19,8 @@ export interface DensityCounterOptions {
   keepDays: number
   now: () => number
   log: Log
+  /** Throws when another process may have taken over, whose file it is then. */
+  mayWrite(): void
   onChanged(): void
   freeBytes?: () => Promise<number>
 }
@@ -119,7 +121,7 @@ export class DensityCounter {
 
   async #write(job: CountJob, name: string, points: AsyncIterable<PassagePoints>): Promise<void> {
     const { kept, onChanged, now, keepDays } = this.#options
-    await this.#process!.count(job, points)
+    await this.#process!.count(job, points, this.#options.mayWrite)
     kept.written(name)
     kept.removeOld(now() - keepDays * DAY_MS)
     onChanged()

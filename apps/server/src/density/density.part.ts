@@ -1,4 +1,6 @@
 import { basename, join } from 'node:path'
+import { successionFolder } from '../config/succession-folder.ts'
+import type { Lease } from '../database/lease.ts'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
@@ -18,14 +20,15 @@ interface DensityNeeds {
   tracks: TracksPart
   history: Pick<HistoryPart, 'written'>
   picture: PicturePart
+  lease: Lease | null
 }
 
 /** Where ships sail, learned from the stored tracks: the fairways draw themselves. */
-export function densityPart({ config, log, now }: Context, { tracks, history, picture }: DensityNeeds): Part {
+export function densityPart({ config, log, now }: Context, { tracks, history, picture, lease }: DensityNeeds): Part {
   const onDamaged = (path: string) => {
     log('density').warn({ path }, 'A file of the traffic density is damaged; it is counted anew from the tracks.')
   }
-  const kept = new KeptPassages(join(config.dataDir, 'density'), onDamaged)
+  const kept = new KeptPassages(join(successionFolder(config), 'density'), onDamaged)
   const tiles = new DensityTiles((path) => {
     onDamaged(path)
     kept.remove(basename(path, '.passages'))
@@ -40,6 +43,7 @@ export function densityPart({ config, log, now }: Context, { tracks, history, pi
     keepDays: config.keepTrackDays,
     now,
     log: log('density'),
+    mayWrite: () => lease?.requireHeld(),
     onChanged: () => tiles.replaced(),
   })
   const density = new Density(kept, tiles, () => counter.counting)

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
 import { batchOf } from '../tracks/ship.fixture.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
 import { openTrackStore, type TrackStore } from '../tracks/track-store.ts'
 import { cellX, cellY, FINEST_ZOOM } from './cells.ts'
 import { Density, type DensityChoice } from './density.ts'
+import { densityPart } from './density.part.ts'
 import { DensityCounter } from './density-counter.ts'
 import { DensityTiles } from './density-tiles.ts'
 import { KeptPassages } from './kept-passages.ts'
@@ -24,6 +28,8 @@ const dir = mkdtempSync(join(tmpdir(), 'fairway-density-'))
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 let tracks: TrackStore
 let now = NOON + DAY_MS
+/** Asked before a file is written. */
+let refuse = () => {}
 
 /** Sails east for an hour at 12 kn. */
 const sail = (mmsi: number, time: number) =>
@@ -55,6 +61,7 @@ function open(maxBytes = 1e9) {
     keepDays: 400,
     now: () => now,
     log,
+    mayWrite: () => refuse(),
     onChanged: () => tiles.replaced(),
   })
   const density = new Density(kept, tiles, () => counter.counting)
@@ -171,5 +178,43 @@ describe('the density', () => {
     await stopping
     expect(kept.all()).toEqual([])
     await tiles.close()
+  }, 60_000)
+
+  it('is gone on with by the process that takes over, which finds it where both share their folder', async () => {
+    const files = (config: object) => {
+      const context = { config, log: () => log, now: () => now, startedAt: now } as unknown as Context
+      const { health, stop } = densityPart(context, {
+        tracks: { store: tracks } as TracksPart,
+        history: { written: new Promise(() => {}) },
+        picture: { picture: { register: null } } as unknown as PicturePart,
+        lease: null,
+      })
+      return { count: (health!() as { density: { files: number } }).density.files, stop: () => stop!() }
+    }
+    const { counter, tiles } = open()
+    await counter.once()
+    await tiles.close()
+    const next = files({ dataDir: join(dir, 'next'), checkpointDir: dir })
+    expect(next.count).toBe(1)
+    await next.stop()
+  }, 60_000)
+
+  it('is not written by a process that may have lost its place, nor are days counted twice', async () => {
+    const { counter, kept, tiles } = open()
+    const { about } = kept.get('2026-11')!
+    now += DAY_MS
+    sail(TANKER, now - DAY_MS)
+    await tracks.flush()
+    refuse = () => {
+      throw new Error('Nothing is written: another process may have taken over.')
+    }
+    await expect(counter.once()).rejects.toThrow('another process may have taken over')
+    refuse = () => {}
+    expect(open().kept.get('2026-11')!.about).toEqual(about)
+    const both = [open(), open()]
+    await both[0]!.counter.once()
+    await expect(both[1]!.counter.once()).rejects.toThrow('counts passages')
+    expect(Object.keys(open().kept.get('2026-11')!.about.days)).toHaveLength(6)
+    for (const one of [...both, { tiles }]) await one.tiles.close()
   }, 60_000)
 })

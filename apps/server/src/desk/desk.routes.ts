@@ -29,13 +29,13 @@ export const deskRoutes =
   (app: FastifyInstance) => {
     const { parts } = accounts
     const { db } = parts
-    const door = apiRoutes(app, async (request: FastifyRequest) => {
-      const session = await accounts.authenticate(request)
+    const door = apiRoutes(app, async (request: FastifyRequest, call) => {
+      const session = await accounts.authenticate(request, call)
       await requireOperator(parts, session)
       return session
     })
-    const route = apiRoutes(app, async (request: FastifyRequest) =>
-      requireDesk(parts, await accounts.authenticate(request), visitorOf(request)),
+    const route = apiRoutes(app, async (request: FastifyRequest, call) =>
+      requireDesk(parts, await accounts.authenticate(request, call), visitorOf(request)),
     )
 
     door(deskApi.getDesk, ({ user }) => deskState(parts, user))
@@ -45,14 +45,14 @@ export const deskRoutes =
       return true as const
     })
 
-    route(deskApi.listDeskUsers, ({ query }) => listUsers(db, query))
+    route(deskApi.listDeskUsers, ({ body }) => listUsers(db, body))
     route(deskApi.getDeskUser, ({ user, params }) => userAtDesk(parts, user, params.id))
     route(deskApi.stepDeskUser, async ({ user, params, body }) => {
       await stepUser(parts, user, params.id, body, (...gone) => others.leaving(...gone))
       return true as const
     })
 
-    route(deskApi.listDeskKeys, ({ query }) => listKeys(db, query, monthOf(parts.now())))
+    route(deskApi.listDeskKeys, ({ body }) => listKeys(db, body, monthOf(parts.now())))
     route(deskApi.revokeDeskKey, async ({ user, params, body }) => {
       await db.transaction().execute(async (transaction) => {
         const revoked = await revokeKey(transaction, params.id, parts.now())
@@ -63,7 +63,7 @@ export const deskRoutes =
       return true as const
     })
 
-    route(deskApi.listDeskOrganisations, ({ query }) => listOrganisations(db, query))
+    route(deskApi.listDeskOrganisations, ({ body }) => listOrganisations(db, body))
     route(deskApi.getDeskOrganisation, async ({ user, params }) => {
       const found = await organisationAtDesk(db, params.id)
       if (found === null) throw new ApiError('notFound')
@@ -71,8 +71,8 @@ export const deskRoutes =
       return found
     })
 
-    route(deskApi.listDeskLeads, ({ query }) => listDeskLeads(db, query))
+    route(deskApi.listDeskLeads, ({ body }) => listDeskLeads(db, body))
     route(deskApi.listDeskFeeds, () => feeds.freshness())
-    route(deskApi.listDeskAudit, ({ query }) => listAudit(db, query))
+    route(deskApi.listDeskAudit, ({ body }) => listAudit(db, body))
     for (const room of rooms) room(route)
   }

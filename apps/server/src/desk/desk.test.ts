@@ -86,7 +86,7 @@ onBothEngines((database) => {
   const step = (operator: Somebody, userId: number, what: string) =>
     ask(deskApi.stepDeskUser.path.replace(':id', String(userId)), operator, { step: what, reason: 'owner asked' })
   const audit = async (operator: Somebody, q = '') =>
-    (await ask<List<DeskAudit>>(`${deskApi.listDeskAudit.path}?q=${encodeURIComponent(q)}`, operator)).result!.rows
+    (await ask<List<DeskAudit>>(deskApi.listDeskAudit.path, operator, { q })).result!.rows
 
   describe('organisations', () => {
     it('are found by name and owner, and each tells its members, which is written down', async () => {
@@ -94,8 +94,8 @@ onBothEngines((database) => {
       const id = 'o'.repeat(22)
       await insertOrganisation(database(), { id, name: 'Northern Star', ownerId: owner.userId, createdAt: time })
       await insertMember(database(), id, mate.userId, 'viewer', time)
-      const at = `${deskApi.listDeskOrganisations.path}?q=northern`
-      const { rows, total } = (await ask<List<DeskOrganisation>>(at, operator)).result!
+      const found = await ask<List<DeskOrganisation>>(deskApi.listDeskOrganisations.path, operator, { q: 'northern' })
+      const { rows, total } = found.result!
       expect([total, rows]).toEqual([1, [expect.objectContaining({ id, ownerId: owner.userId, members: 2 })]])
       const one = await ask<DeskOrganisationDetails>(deskApi.getDeskOrganisation.path.replace(':id', id), operator)
       expect(one.result!.people.map(({ userId, role }) => [userId, role])).toEqual([
@@ -126,11 +126,11 @@ onBothEngines((database) => {
       expect((await ask(deskApi.enterDesk.path, who, { password: PASSWORD })).code).toBe(2056)
       const other = (await site.login(who.mobile, PASSWORD, { address: who.address })).result!
       await switchAppOn(who)
-      expect((await ask(deskApi.listDeskUsers.path, who)).code).toBe(4031)
+      expect((await ask(deskApi.listDeskUsers.path, who, {})).code).toBe(4031)
       expect((await ask(deskApi.enterDesk.path, who, { password: 'wrong-one' })).code).toBe(2014)
       expect((await ask(deskApi.enterDesk.path, who, { password: PASSWORD })).result).toMatchObject({ entered: true })
-      expect((await ask(deskApi.listDeskUsers.path, who)).code).toBe(0)
-      expect((await ask(deskApi.listDeskUsers.path, other)).code).toBe(4031)
+      expect((await ask(deskApi.listDeskUsers.path, who, {})).code).toBe(0)
+      expect((await ask(deskApi.listDeskUsers.path, other, {})).code).toBe(4031)
       const actions = (await audit(who)).map(({ action }) => action)
       expect(actions.slice(0, 2)).toEqual(['entered', 'enterFailed'])
     })
@@ -165,14 +165,10 @@ onBothEngines((database) => {
       const [operator, who] = [await atDesk(), await newcomer()]
       await ask(accountApi.changeProfile.path, who, { name: 'Captain 100%_', company: 'Canary Lines' })
       for (const q of ['captain 100%_', 'canary lines', who.mobile.slice(2), String(who.userId)]) {
-        const path = `${deskApi.listDeskUsers.path}?q=${encodeURIComponent(q)}`
-        const { result } = await ask<List<DeskUser>>(path, operator)
+        const { result } = await ask<List<DeskUser>>(deskApi.listDeskUsers.path, operator, { q })
         expect(result!.rows.map(({ id }) => id)).toEqual([who.userId])
       }
-      const nobody = await ask<List<DeskUser>>(
-        `${deskApi.listDeskUsers.path}?q=${encodeURIComponent('100_%')}`,
-        operator,
-      )
+      const nobody = await ask<List<DeskUser>>(deskApi.listDeskUsers.path, operator, { q: '100_%' })
       expect(nobody.result).toEqual({ rows: [], total: 0 })
       const answer = await ask<DeskUserDetails>(deskApi.getDeskUser.path.replace(':id', String(who.userId)), operator)
       expect(answer.result).toMatchObject({ name: 'Captain 100%_', secondFactor: false, operator: false, fleets: 0 })
@@ -214,7 +210,7 @@ onBothEngines((database) => {
     const [operator, who] = [await atDesk(), await newcomer()]
     await fillTablesOf(database(), who, new Date(time))
     const keys = async () =>
-      (await ask<List<DeskKey>>(`${deskApi.listDeskKeys.path}?q=fw_canary`, operator)).result!.rows
+      (await ask<List<DeskKey>>(deskApi.listDeskKeys.path, operator, { q: 'fw_canary' })).result!.rows
     expect(await keys()).toMatchObject([{ id: 'key-of-the-canary', userId: who.userId, credits: 1, revokedAt: null }])
     // The fixture's id is none that a request may name.
     const id = 'x'.repeat(22)
@@ -244,7 +240,7 @@ onBothEngines((database) => {
       userSource: 1,
       language: 'zh-CN',
     })
-    const { result } = await ask<List<DeskLead>>(`${deskApi.listDeskLeads.path}?q=canary`, operator)
+    const { result } = await ask<List<DeskLead>>(deskApi.listDeskLeads.path, operator, { q: 'canary' })
     expect(result).toMatchObject({ total: 1, rows: [{ reference: 'FW-1', userName: '李雷', receivedAt: time }] })
     expect((await ask(deskApi.listDeskFeeds.path, operator)).result).toEqual([feed])
   })

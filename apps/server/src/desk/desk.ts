@@ -56,7 +56,7 @@ export async function enterDesk(
   if (!session.proved) throw new ApiError('secondFactorFirst')
   const user = await ownAccount(parts, session)
   const at = { ...operator, session, visitor }
-  await requireOwnPassword(parts, user, password, visitor).catch(async (error: unknown) => {
+  await requireOwnPassword(parts, session, user, password, visitor).catch(async (error: unknown) => {
     await note(parts, at, 'enterFailed')
     throw error
   })

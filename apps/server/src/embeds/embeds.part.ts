@@ -1,4 +1,5 @@
 import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { ChartsPart } from '../charts/charts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
@@ -13,14 +14,15 @@ interface EmbedsNeeds {
   accounts: AccountsPart
   ports: PortsPart
   shares: SharesPart
+  charts: ChartsPart
 }
 
 /** Frames for pages of other sites. */
 export function embedsPart(
   { now }: Context,
-  { database: { db }, accounts: { accounts }, ports: { table }, shares }: EmbedsNeeds,
+  { database: { db }, accounts: { accounts }, ports: { table }, shares, charts: { charts } }: EmbedsNeeds,
 ): EmbedsPart {
-  const embeds = createEmbeds({ db, source: shares.source, port: (locode) => table.find(locode), now })
+  const embeds = createEmbeds({ db, source: shares.source, port: (locode) => table.find(locode), charts, now })
   return {
     name: 'embeds',
     hostsOf: (id) => embeds.hostsOf(id),

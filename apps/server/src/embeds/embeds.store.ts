@@ -1,4 +1,4 @@
-import type { Embed, EmbedKind } from '@fairway/contract'
+import { chartWanted, type Embed, type EmbedKind } from '@fairway/contract'
 import type { Selectable } from 'kysely'
 import type { EmbedTable } from '../database/embed-tables.ts'
 import type { Database } from '../database/open-database.ts'
@@ -11,6 +11,7 @@ const columns = [
   'mmsi',
   'fleet_id',
   'locode',
+  'chart',
   'name',
   'hosts',
   'theme',
@@ -64,6 +65,7 @@ const readEmbed = (row: Selectable<EmbedTable>): Embed => ({
   mmsi: row.mmsi,
   fleet: row.fleet_id,
   locode: row.locode,
+  chart: row.chart === null ? null : chartWanted.parse(JSON.parse(row.chart)),
   name: row.name,
   hosts: row.hosts === '' ? [] : row.hosts.split(' '),
   theme: row.theme as Embed['theme'],
@@ -72,12 +74,13 @@ const readEmbed = (row: Selectable<EmbedTable>): Embed => ({
   changedAt: row.changed_at.getTime(),
 })
 
-const written = ({ kind, view, mmsi, fleet, locode, name, hosts, theme, language, changedAt }: Embed) => ({
+const written = ({ kind, view, mmsi, fleet, locode, chart, name, hosts, theme, language, changedAt }: Embed) => ({
   kind,
   view,
   mmsi,
   fleet_id: fleet,
   locode,
+  chart: chart === null ? null : JSON.stringify(chart),
   name,
   hosts: hosts.join(' '),
   theme,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embedApi, type Embed, type Embedded, type UserInfo } from '@fairway/contract'
+import { embedApi, type Chart, type ChartWanted, type Embed, type Embedded, type UserInfo } from '@fairway/contract'
 import { portByLocode } from '@fairway/tracking/ports'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { readConfig } from '../config/config.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { createHttp } from '../http/create-http.ts'
+import { ApiError } from '../http/errors.ts'
 import { registerWebPages } from '../http/web-pages.ts'
 import type { SharedSource } from '../shares/shared-content.ts'
 import { createEmbeds, type Embeds } from './embeds.ts'
@@ -23,6 +24,23 @@ const source: SharedSource = {
   shipsOfFleet: (_user, id) => Promise.resolve(id === FLEET ? [413_000_001] : null),
   destinationPort: () => null,
   now: Date.now,
+}
+
+const charts = {
+  read: async (_user: number, wanted: ChartWanted): Promise<Chart> => {
+    if (wanted.subject === 'fleet' && wanted.fleet !== FLEET) throw new ApiError('notFound')
+    return {
+      wanted,
+      name: 'Ours',
+      nameZh: null,
+      at: 0,
+      unit: 'nm',
+      by: 'day',
+      labels: ['2026-11-26'],
+      series: [{ name: 'distance', values: [12] }],
+      shipsLeftOut: 0,
+    }
+  },
 }
 
 beforeAll(() => {
@@ -45,7 +63,7 @@ onBothEngines((database) => {
   let bob: UserInfo
 
   beforeAll(async () => {
-    embeds = createEmbeds({ db: database(), source, port: portByLocode, now: Date.now })
+    embeds = createEmbeds({ db: database(), source, port: portByLocode, charts, now: Date.now })
     site = await openSite({
       db: database(),
       now: Date.now,
@@ -105,6 +123,17 @@ onBothEngines((database) => {
       expect(await code(site.call(gone, { token: ann.token, json: {} }))).toBe(0)
       expect(await code(open(id))).toBe(4040)
       expect((await page(`/embed/${id}`)).framed).toBe('DENY')
+    })
+
+    it('shows a chart of what its owner may see, and keeps what it is of', async () => {
+      const chart = { subject: 'fleet', fleet: FLEET, measure: 'distance', days: 30 }
+      const { result } = await save({ kind: 'chart', chart })
+      expect(result).toMatchObject({ kind: 'chart', chart, view: null, mmsi: null, fleet: null, locode: null })
+      const listed = await site.call<{ embeds: Embed[] }>(embedApi.listEmbeds.path, { token: ann.token })
+      expect(listed.result!.embeds.find(({ id }) => id === result!.id)?.chart).toEqual(chart)
+      expect((await open(result!.id)).result).toMatchObject({ kind: 'chart', shared: null, chart: { name: 'Ours' } })
+      expect((await save({ kind: 'chart', chart: { ...chart, fleet: 'fleet-of-bob' } })).code).toBe(4040)
+      expect((await save({ kind: 'chart', chart: { ...chart, measure: 'calls' } })).code).toBe(4000)
     })
 
     it('is of what there is, and a fleet only of one’s own', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_EMBEDS, type Embed, type Embedded, type Port, type SaveEmbed, type Shared } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
+import type { Charts } from '../charts/charts.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
@@ -27,10 +28,11 @@ export interface EmbedsOptions {
   db: Database
   source: SharedSource
   port(locode: string): Port | null
+  charts: Pick<Charts, 'read'>
   now: () => number
 }
 
-export function createEmbeds({ db, source, port, now }: EmbedsOptions): Embeds {
+export function createEmbeds({ db, source, port, charts, now }: EmbedsOptions): Embeds {
   const known = new TtlCache<Awaited<ReturnType<typeof embedBy>>>({ keepMs: FRESH_MS, most: MOST_KEPT, now })
   const shown = new TtlCache<Shared>({ keepMs: FRESH_MS, most: MOST_KEPT, now })
   const forget = (id: string) => {
@@ -42,6 +44,7 @@ export function createEmbeds({ db, source, port, now }: EmbedsOptions): Embeds {
     if (wanted.kind === 'port' && port(wanted.locode) === null) throw new ApiError('unknownPort')
     if (wanted.kind === 'fleet' && (await source.shipsOfFleet(userId, wanted.fleet)) === null)
       throw new ApiError('notFound')
+    if (wanted.kind === 'chart') await charts.read(userId, wanted.chart)
   }
   return {
     list: (userId) => embedsOf(db, userId).list(),
@@ -70,9 +73,10 @@ export function createEmbeds({ db, source, port, now }: EmbedsOptions): Embeds {
       if (found === null) throw new ApiError('notFound')
       const { userId, embed } = found
       const { kind, theme, language, view, mmsi, locode } = embed
+      const chart = embed.chart && (await charts.read(userId, embed.chart))
       const shared =
         kind === 'ship' || kind === 'fleet' ? await shown.get(id, () => contentOf(source, userId, embed)) : null
-      return { kind, theme, language, view, mmsi, locode, shared }
+      return { kind, theme, language, view, mmsi, locode, shared, chart }
     },
     hostsOf: async (id) => (await known.get(id, () => embedBy(db, id)))?.embed.hosts ?? null,
   }
@@ -105,6 +109,7 @@ function embedOf(wanted: SaveEmbed, before: Embed | null, now: number): Embed {
     mmsi: wanted.kind === 'ship' ? wanted.mmsi : null,
     fleet: wanted.kind === 'fleet' ? wanted.fleet : null,
     locode: wanted.kind === 'port' ? wanted.locode : null,
+    chart: wanted.kind === 'chart' ? wanted.chart : null,
     name,
     hosts: [...new Set(hosts)],
     theme,

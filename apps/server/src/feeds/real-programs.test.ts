@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
-import { cleanUp as endPrograms, freePort, programOf, startProgram } from '../outputs/outputs.fixture.ts'
+import { findForeignProgram } from '../../../../scripts/foreign-programs.mjs'
+import { cleanUp as endPrograms, freePort, startProgram } from '../outputs/outputs.fixture.ts'
 import { cleanUp, line, run, server, ships, until } from './feeds.fixture.ts'
 
 afterEach(async () => {
@@ -9,9 +10,9 @@ afterEach(async () => {
   await endPrograms()
 })
 
-const gpsd = programOf('gpsd')
-const broker = programOf('mosquitto')
-const publisher = programOf('mosquitto_pub')
+const gpsd = findForeignProgram('gpsd')
+const broker = findForeignProgram('mosquitto')
+const publisher = findForeignProgram('mosquitto_pub')
 
 /** Waits until somebody listens. */
 async function untilOpen(port: number): Promise<void> {

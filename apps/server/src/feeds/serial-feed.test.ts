@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { cleanUp as endPrograms, programOf, startProgram } from '../outputs/outputs.fixture.ts'
+import { findForeignProgram } from '../../../../scripts/foreign-programs.mjs'
+import { cleanUp as endPrograms, startProgram } from '../outputs/outputs.fixture.ts'
 import { cleanUp, cleanUps, line, run, ships, until } from './feeds.fixture.ts'
 
 afterEach(async () => {
@@ -11,7 +12,7 @@ afterEach(async () => {
   await endPrograms()
 })
 
-const socat = programOf('socat')
+const socat = findForeignProgram('socat')
 const folder = () => {
   const path = mkdtempSync(join(tmpdir(), 'fairway-serial-'))
   cleanUps.push(() => rmSync(path, { recursive: true, force: true }))

@@ -5,6 +5,8 @@ import type { ShipSources } from './know-ships.ts'
 import { HOUR } from './known-ship.fixture.ts'
 
 // What is known of ships, for tests: 4130000xx are on their way to Singapore, 4139999xx were never heard.
+/** Ships beyond it are called as sisters are. */
+export const NUMBERED = 413_000_500
 export const isHeard = (mmsi: number) => mmsi < 413_999_900
 
 export interface Sea {
@@ -13,6 +15,8 @@ export interface Sea {
   heardAt: Map<number, number>
   /** Asked for the weather so often. */
   weathers: number
+  /** The provider does not answer. */
+  weatherAway?: boolean
 }
 
 const port = {
@@ -32,7 +36,7 @@ export function sourcesOf(db: Database, sea: Sea): ShipSources {
       ? ({
           mmsi,
           class: 'container',
-          name: `SHIP ${String(mmsi % 100_000).padStart(5, '0')}`,
+          name: mmsi > NUMBERED ? `JADE ${mmsi - NUMBERED}` : `SHIP ${String(mmsi % 100_000).padStart(5, '0')}`,
           nameZh: null,
           lat: 12.4,
           lon: 111.3,
@@ -53,8 +57,8 @@ export function sourcesOf(db: Database, sea: Sea): ShipSources {
     weatherAt: async () => {
       sea.weathers++
       return {
-        state: 'current',
-        readings: { windSpeed: 8.4, windLevel: 5, windDirection: 40, waveHeight: 1.8 },
+        state: sea.weatherAway ? 'unreachable' : 'current',
+        readings: sea.weatherAway ? null : { windSpeed: 8.4, windLevel: 5, windDirection: 40, waveHeight: 1.8 },
         attribution: { text: 'Weather of tests', url: 'https://weather.example/' },
       } as Weather
     },

@@ -14,7 +14,8 @@ export const fleetReportRoutes =
     )
     route(fleetReportApi.exportFleetReport, async ({ user, params, query, language, reply }) => {
       const report = await reports.report(user.userId, params.id, query, language)
-      return sendTable(reply, `fairway-report-${report.day}`, query.format, reportTable(report, language))
+      const name = `fairway-report-${report.day}`
+      return sendTable(reply, name, query.format, reportTable(report, language), report.fleet.groupName)
     })
     route(fleetReportApi.lookAtFleet, ({ user, params, body, language }) =>
       reports.look(user.userId, params.id, body.zone, language),

@@ -1,6 +1,7 @@
 import { fleetReportApi } from '@fairway/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { NUMBERED } from './fleet-reports.fixture.ts'
 import { DAY, HOUR, NOW } from './known-ship.fixture.ts'
 import { reportsSite, wanted } from './reports-site.fixture.ts'
 
@@ -42,6 +43,13 @@ onBothEngines((database) => {
       expect(result?.ships[0]).not.toHaveProperty('call')
     })
 
+    it('says whose weather it would have been when that could not be had', async () => {
+      const id = await fleet(who.ann, 'East')
+      sea.weatherAway = true
+      const { result } = await report(who.ann, id).finally(() => (sea.weatherAway = false))
+      expect(result).toMatchObject({ weather: { text: 'Weather of tests' }, ships: [{ weather: null }] })
+    })
+
     it('says where ships were at the last noon of the zone', async () => {
       const id = await fleet(who.ann, 'East')
       const { result } = await report(who.ann, id, '?zone=Asia/Shanghai&position=noon')
@@ -68,6 +76,12 @@ onBothEngines((database) => {
       expect(result?.changes.map(({ kind, mmsi }) => [kind, mmsi])).toEqual([['silent', 413_000_002]])
     })
 
+    it('counts in names: the ninth stands before the tenth', async () => {
+      const id = await fleet(who.ann, 'Numbered', [NUMBERED + 10, NUMBERED + 9, NUMBERED + 100])
+      const { result } = await report(who.ann, id)
+      expect(result?.ships.map(({ name }) => name)).toEqual(['JADE 9', 'JADE 10', 'JADE 100'])
+    })
+
     it('is a table with what changed of each ship', async () => {
       sea.heardAt.set(413_000_002, sea.now - 7 * HOUR)
       const id = await fleet(who.ann, 'Quiet', [413_000_001, 413_000_002])
@@ -75,7 +89,7 @@ onBothEngines((database) => {
         token: who.ann.token,
         language: 'zh-CN',
       })
-      expect(csv.headers['content-disposition']).toContain('fairway-report-2026-11-22.csv')
+      expect(csv.headers['content-disposition']).toContain('fairway-report-2026-11-22-Quiet.csv')
       const lines = csv.text.trim().split('\r\n')
       expect(lines).toHaveLength(3)
       expect(lines[0]).toContain('船名')

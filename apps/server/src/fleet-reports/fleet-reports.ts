@@ -17,7 +17,7 @@ import { createFleetLooks, type FleetLooks } from './fleet-looks.ts'
 import type { ShipSources } from './know-ships.ts'
 import { makeReport, reportWords, type KeptReport } from './make-report.ts'
 import type { DueReport } from './due-reports.store.ts'
-import { nextAtMinute } from './local-time.ts'
+import { nextAtMinute } from '../local-time/local-time.ts'
 import { ownReports, type OwnReports } from './own-reports.store.ts'
 
 /** Reports of users' fleets. Everything is of the user named first; a fleet that is not theirs is not there. */

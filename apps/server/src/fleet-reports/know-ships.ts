@@ -25,6 +25,9 @@ const NOON_POINTS = 200
 /** Tracks read at once. */
 const AT_ONCE = 6
 
+/** JADE 2 stands before JADE 10. */
+const byName = new Intl.Collator('en', { numeric: true })
+
 /** Where what is told of ships comes from. */
 export interface ShipSources {
   db: Database
@@ -73,7 +76,7 @@ export async function knowShips(
   if (noonAt !== null) await putAtNoon(ships, noonAt, sources)
   const nameOf = ({ name, nameZh, mmsi }: KnownShip) => name ?? nameZh ?? String(mmsi).padStart(9, '0')
   return {
-    ships: ships.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.mmsi - b.mmsi)),
+    ships: ships.toSorted((a, b) => byName.compare(nameOf(a), nameOf(b)) || a.mmsi - b.mmsi),
     calls: rows.map((row) => callFacts(row, sources)),
     left: followed.length - asked.length,
     unreckoned,
@@ -142,15 +145,17 @@ function callFacts({ id, mmsi, port, began, ata, atb, atd, lat, lon }: CallRow, 
   }
 }
 
-/** The weather where ships that are heard are. One that cannot be told has none. */
+/** The weather where ships that are heard are. One that cannot be told has none; whose it would have been is known all the same. */
 async function addWeather(ships: KnownShip[], { weatherAt }: ShipSources): Promise<Weather['attribution']> {
   const answers = await Promise.all(
     ships.map(async (ship) => {
       if (ship.silent || ship.lat === null || ship.lon === null) return null
       const answer = await weatherAt(ship.lat, ship.lon).catch(() => null)
-      if (answer === null || answer.readings === null) return null
-      const { windSpeed, windLevel, windDirection, waveHeight } = answer.readings
-      ship.weather = { windSpeed, windLevel, windDirection, waveHeight }
+      if (answer === null) return null
+      if (answer.readings !== null) {
+        const { windSpeed, windLevel, windDirection, waveHeight } = answer.readings
+        ship.weather = { windSpeed, windLevel, windDirection, waveHeight }
+      }
       return answer.attribution
     }),
   )

@@ -4,7 +4,7 @@ import { changeWords, momentIn } from './change-words.ts'
 import { fleetChanges, type ChangeFacts } from './fleet-changes.ts'
 import { knowShips, type ShipSources } from './know-ships.ts'
 import type { KnownShip } from './known-ship.ts'
-import { dayOf, lastNoon } from './local-time.ts'
+import { dayOf, lastNoon } from '../local-time/local-time.ts'
 
 const DAY = 86_400_000
 /** A report so old says nothing of what changed since. */

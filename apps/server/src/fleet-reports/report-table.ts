@@ -31,15 +31,15 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number][0]
 
-const words: Record<Language, { yes: string; no: string }> = {
-  'en-US': { yes: 'yes', no: 'no' },
-  'zh-CN': { yes: '是', no: '否' },
+const words: Record<Language, { yes: string; no: string; between: string }> = {
+  'en-US': { yes: 'yes', no: 'no', between: '; ' },
+  'zh-CN': { yes: '是', no: '否', between: '；' },
 }
 const moment = (time: number | null | undefined) => (time == null ? null : new Date(time))
 
 /** A report as a table, a row a ship. */
 export function reportTable(report: FleetReport, language: Language): Table {
-  const { yes, no } = words[language]
+  const { yes, no, between } = words[language]
   const changes = new Map<number, string[]>()
   for (const { mmsi, text } of report.changes)
     if (mmsi !== null) changes.set(mmsi, [...(changes.get(mmsi) ?? []), text])
@@ -70,7 +70,7 @@ export function reportTable(report: FleetReport, language: Language): Table {
         windSpeed: ship.weather?.windSpeed ?? null,
         windDirection: ship.weather?.windDirection ?? null,
         waveHeight: ship.weather?.waveHeight ?? null,
-        changes: (changes.get(ship.mmsi) ?? []).join('; '),
+        changes: (changes.get(ship.mmsi) ?? []).join(between),
       }
       return columns.map(([column]) => cells[column])
     }),

@@ -4,7 +4,7 @@ import { REPORT, reportBody } from '../deliveries/report-body.ts'
 import { messageId } from '../deliveries/paced-messages.ts'
 import type { Log } from '../log/log.ts'
 import { claimDue, nextDueReport, settleDue, type DueReport } from './due-reports.store.ts'
-import { nextAtMinute } from './local-time.ts'
+import { nextAtMinute } from '../local-time/local-time.ts'
 import type { KeptReport } from './make-report.ts'
 
 export interface ReportWorkerOptions {

@@ -12,8 +12,8 @@ import { z } from 'zod'
 import { success } from './errors.ts'
 import { languageOf, sentence } from './messages.ts'
 
-/** Gives who is logged in; throws the refusal for a request without a login. */
-export type Authenticate<User> = (request: FastifyRequest) => Promise<User>
+/** Gives who is logged in; throws the refusal for a request without a login, or without the confirmation that the call asks for. */
+export type Authenticate<User> = (request: FastifyRequest, call: Pick<ApiCall, 'confirm'>) => Promise<User>
 
 /** A request that fits its definition. */
 export interface Asked<S extends CallSchemas, User> extends CheckedInput<S> {
@@ -55,7 +55,7 @@ export function apiRoutes<User>(app: FastifyInstance, authenticate?: Authenticat
       const users = new WeakMap<FastifyRequest, User>()
       // Once the limits have let the request pass, and before its body is read: a stranger's megabytes are not even taken in.
       const preParsing: preParsingAsyncHookHandler = async (request) => {
-        if (authenticate && call.login === 'required') users.set(request, await authenticate(request))
+        if (authenticate && call.login === 'required') users.set(request, await authenticate(request, call))
       }
       scope.route({
         method: call.method,

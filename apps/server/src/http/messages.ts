@@ -71,6 +71,10 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'zh-CN': '请求来自其他网站的页面，已被拒绝',
     'en-US': 'A page of another site may not ask for this',
   },
+  confirmationNeeded: {
+    'zh-CN': '请先验证身份，再进行此操作',
+    'en-US': 'Please confirm that it is you, then try again',
+  },
   unknownHost: {
     'zh-CN': '本服务器不以该主机名提供服务',
     'en-US': 'This server does not answer under this host name',

@@ -31,6 +31,7 @@ import { routesAccess } from '../routes/routes-access.fixture.ts'
 import { dataApiAccess } from '../data-api/data-api-access.fixture.ts'
 import { deliveriesAccess } from '../deliveries/deliveries-access.fixture.ts'
 import { deskAccess } from '../desk/desk-access.fixture.ts'
+import { chartsAccess } from '../charts/charts-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { postPath } from '../feeds/post-feeds.routes.ts'
@@ -192,6 +193,7 @@ export const routeAccess: readonly RouteAccess[] = [
       [{ path: at.showDataCall.replace(':call', 'getVesselPosition') }, 400],
     ],
   ),
+  get(at.showDataStream, {}, [200, 0], [[{ path: `${at.showDataStream}?after=-1` }, 400]]),
   get(at.listStoredMonths, {}, [200, 0]),
   get(at.listDataSamples, {}, [200, 0]),
   get(
@@ -271,6 +273,7 @@ export const routeAccess: readonly RouteAccess[] = [
     [200, 2020],
     [[{ path: `${at.verifyCode}?code=1` }, 400]],
   ),
+  post(at.checkCode, { json: { code: '1', mobile: '13800138000' } }, [200, 2020], [[{ json: { code: '1' } }, 400]]),
   get(at.getQrCode, {}, [200, 0]),
   get(
     at.getQrStatus,
@@ -278,6 +281,7 @@ export const routeAccess: readonly RouteAccess[] = [
     [200, 0],
     [[{ path: `${at.getQrStatus}?scene=1` }, 400]],
   ),
+  post(at.askQrStatus, { json: { scene } }, [200, 0], [[{ json: { scene: '1' } }, 400]]),
   get(
     at.getAvatar,
     { path: `${at.saveAvatar}/${'x'.repeat(22)}` },
@@ -287,8 +291,8 @@ export const routeAccess: readonly RouteAccess[] = [
   get(at.listOutbox, {}, [404, 4040]),
 
   own(`GET ${at.userInfo}`, {}, [200, 0]),
-  own(`GET ${at.qrRequest}`, { path: `${at.qrRequest}?ticket=${scene}` }, [200, 2040], {
-    wrong: [[{ path: `${at.qrRequest}?ticket=1` }, 400]],
+  own(`POST ${at.qrRequest}`, { json: { ticket: scene } }, [200, 2040], {
+    wrong: [[{ json: { ticket: '1' } }, 400]],
   }),
   own(`POST ${at.answerQr}`, { json: { ticket: scene, confirm: true } }, [200, 2040], {
     wrong: [[{ json: { ticket: scene, confirm: 'yes' } }, 400]],
@@ -299,6 +303,9 @@ export const routeAccess: readonly RouteAccess[] = [
       [{ json: { userId: 1 } }, 400],
       [{ json: { name: '' } }, 400],
     ],
+  }),
+  own(`POST ${at.confirmLogin}`, { json: { password: 'wrong-one' } }, [200, 2014], {
+    wrong: [[{ json: {} }, 400]],
   }),
   own(
     `POST ${at.changePassword}`,
@@ -349,6 +356,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...deliveriesAccess,
   ...dataApiAccess,
   ...embedsAccess,
+  ...chartsAccess,
   get(
     at.getVoyageForecast,
     { path: `${at.listShips}/123456789/voyage` },

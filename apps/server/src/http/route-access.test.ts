@@ -17,17 +17,22 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { PasswordHasher } from '../accounts/password-hasher.ts'
+import { hashSecret } from '../accounts/secrets.ts'
+import { insertSession } from '../accounts/sessions.store.ts'
 import { insertUser } from '../accounts/users.store.ts'
 import { createApp, type App } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
 import { openDatabase } from '../database/open-database.ts'
-import type { Ask, Outcome, Person, RouteAccess } from './access-case.fixture.ts'
+import { expectOutcome, named, rightOf, type Answer } from './access-answer.fixture.ts'
+import type { Ask, Person } from './access-case.fixture.ts'
 import { routeAccess } from './route-access.fixture.ts'
 
 const PASSWORD = 'gangway-7'
 const site = '/api/SHIPDT-SERVICE-NEW'
 const DEAD = 'x'.repeat(43)
+/** Of a login that has not proved its owner for a while. */
+const UNPROVEN = 'u'.repeat(43)
 let app: App
 let address: string
 /** Logged in all the while. */
@@ -39,7 +44,7 @@ beforeAll(async () => {
   await copyEmptyDatabase(join(dataDir, 'database'))
   const database = await openDatabase({ dir: join(dataDir, 'database') })
   const passwordHash = await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD)
-  for (const id of [1, 2])
+  for (const id of [1, 2, 3])
     await insertUser(database.db, {
       id,
       encryptId: `user-${id}`,
@@ -49,6 +54,19 @@ beforeAll(async () => {
       contact: { kind: 'mobile', value: `1300000000${id}` },
       now: new Date(),
     })
+  const at = new Date()
+  const unproven = { userId: 3, device: '', address: '', createdAt: at, lastSeenAt: at, secondFactorAt: null }
+  await insertSession(
+    database.db,
+    {
+      ...unproven,
+      id: 'unproven',
+      tokenHash: hashSecret(UNPROVEN),
+      expiresAt: new Date(at.getTime() + 86_400_000),
+      confirmedAt: null,
+    },
+    { keep: 50, passwordHash },
+  )
   await database.close()
   const environment = { NODE_ENV: 'production', API_REQUESTS_PER_MINUTE: '60', TRUST_PROXY: '1' }
   app = await createApp(
@@ -65,14 +83,6 @@ afterAll(async () => {
   await app.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-interface Answer {
-  status: number
-  code: number | undefined
-  message: string
-  result: unknown
-  headers: Headers
-}
 
 /** Each call comes from an address of its own, so that no limit answers in the place of the way. */
 async function ask(
@@ -121,13 +131,6 @@ async function logIn(id: number): Promise<Person> {
   }
 }
 
-const rightOf = (way: RouteAccess, owner: Person): Ask =>
-  typeof way.right === 'function' ? way.right(owner) : way.right
-const expectOutcome = (answer: Answer, [status, code]: Outcome) => {
-  expect([answer.status, code === undefined ? undefined : answer.code]).toEqual([status, code])
-  if (answer.code) expect(answer.message).toMatch(/\p{Script=Han}/u)
-}
-const named = (some: readonly RouteAccess[]) => some.map((way) => [way.route, way] as const)
 const open = named(routeAccess.filter(({ owner }) => owner === undefined))
 /** The data API takes a key instead of a login and answers problems: its own tests are in `data-api/`. */
 const posts = routeAccess.filter(({ route }) => route.startsWith('POST') && !/ \/(?:v1\/|mcp$)/.test(route))
@@ -179,6 +182,17 @@ describe('every way in', () => {
         expect((await ask(`GET /api/${loginApi.userInfo.path}`, {}, owner.token)).code).toBe(0)
       }
       expectOutcome(await ask(route, right, owner.token), way.owner!)
+    },
+  )
+
+  const confirmed = new Set(
+    documentedCalls.filter(({ call }) => call.confirm === 'recent').map(({ call }) => `POST /api/${call.path}`),
+  )
+  it.each(guarded.filter(([route]) => confirmed.has(route)))(
+    '%s asks a login that is not confirmed for more, before it looks at the body',
+    async (route, way) => {
+      expectOutcome(await ask(route, rightOf(way, other), UNPROVEN), [403, 4032])
+      expectOutcome(await ask(route, { raw: { type: 'application/json', body: '{"q":' } }, UNPROVEN), [403, 4032])
     },
   )
 

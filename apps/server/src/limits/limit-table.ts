@@ -90,8 +90,15 @@ export const limitTable = {
       { max: 50, seconds: DAY },
     ],
   },
-  /** Changes that ask for the password again. */
-  accountChanges: { per: 'account', windows: [{ max: 20, seconds: HOUR }] },
+  /** Wrong passwords where a login is to be confirmed; forgotten after the right one. As many as at the login. */
+  confirmationsOfAccount: {
+    per: 'account',
+    windows: [
+      { max: 10, seconds: 15 * MINUTE },
+      { max: 50, seconds: DAY },
+    ],
+  },
+  exportsOfAccount: { per: 'account', windows: [{ max: 20, seconds: HOUR }] },
   /** Codes of an app and recovery codes, after the right password; forgotten after the right one. */
   secondFactorTries: {
     per: 'account',

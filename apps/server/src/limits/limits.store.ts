@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Window } from './limit-table.ts'
 
-/** The n-th newest time must lie before the window that allows n: only then is there room for one more. */
-const endOf = ({ max, seconds }: Window): RawBuilder<Date | null> =>
-  sql`l.times[${sql.lit(max)}] + ${sql.lit(seconds)} * interval '1 second'`
-const nextAt = (windows: readonly Window[]) => sql<Date | null>`greatest(${sql.join(windows.map(endOf))})`
+/** The n-th newest time must lie before the window that allows n: only then is there room for one more. Times to come are none: the clock has been set back. */
+const endOf = ({ max, seconds }: Window, now: Date): RawBuilder<Date | null> =>
+  sql`case when l.times[${sql.lit(max)}] <= ${now}::timestamptz + interval '1 minute' then l.times[${sql.lit(max)}] + ${sql.lit(seconds)} * interval '1 second' end`
+const nextAt = (windows: readonly Window[], now: Date) =>
+  sql<Date | null>`greatest(${sql.join(windows.map((window) => endOf(window, now)))})`
 
 const latest = (windows: readonly Window[], what: keyof Window) => Math.max(...windows.map((window) => window[what]))
 
@@ -32,12 +33,12 @@ export async function takeOne(
       insert into limit_taking as l (name, key_hash, times, forget_at) values (${name}, ${keyHash}, array[${now}::timestamptz], ${forgetAt})
       on conflict (name, key_hash) do update
         set times = (array[${now}::timestamptz] || l.times)[1:${sql.lit(latest(windows, 'max'))}], forget_at = excluded.forget_at
-        where coalesce(${nextAt(windows)} <= ${now}, true)
+        where coalesce(${nextAt(windows, now)} <= ${now}, true)
       returning 1
     )
     select true as taken, null::timestamptz as next_at from taken, unhurried
     union all
-    select false, ${nextAt(windows)} from limit_taking as l where name = ${name} and key_hash = ${keyHash} and not exists (select from taken)
+    select false, ${nextAt(windows, now)} from limit_taking as l where name = ${name} and key_hash = ${keyHash} and not exists (select from taken)
   `.execute(db)
   if (rows[0]?.taken === true) return null
   // No row at all: another process made the first one at this very moment.
@@ -53,7 +54,7 @@ export async function lookAt(
   now: Date,
 ): Promise<Date | null> {
   const { rows } = await sql<{ next_at: Date | null }>`
-    select ${nextAt(windows)} as next_at from limit_taking as l where name = ${name} and key_hash = ${keyHash}
+    select ${nextAt(windows, now)} as next_at from limit_taking as l where name = ${name} and key_hash = ${keyHash}
   `.execute(db)
   const next = rows[0]?.next_at ?? null
   return next !== null && next > now ? next : null

@@ -54,6 +54,17 @@ onBothEngines((database) => {
     expect(await limits.take('codesToContact', 'ben')).toEqual({ allowed: true, retryAfterSeconds: 0 })
   })
 
+  it('refuses nobody for what was taken by a clock that has been set back since', async () => {
+    const limits = limitsWith()
+    time += DAY
+    await limits.take('codesToContact', 'nina')
+    expect((await limits.take('codesToContact', 'nina')).allowed).toBe(false)
+    time -= DAY
+    expect((await limits.look('codesToContact', 'nina')).allowed).toBe(true)
+    expect((await limits.take('codesToContact', 'nina')).allowed).toBe(true)
+    expect(await limits.take('codesToContact', 'nina')).toEqual({ allowed: false, retryAfterSeconds: 60 })
+  })
+
   it('takes nothing by looking, and counts other keys and other limits apart', async () => {
     const limits = limitsWith()
     for (let i = 0; i < 5; i++) expect((await limits.look('codesToContact', 'carl')).allowed).toBe(true)

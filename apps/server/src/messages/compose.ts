@@ -26,7 +26,7 @@ export function composeMail(message: Message, language: Language, site: Site): L
   const subject = long.replace(/\p{C}+/gu, ' ').slice(0, 200)
   const html = mailHtml({ language, site: site.name, siteUrl: site.url, title: subject, ...parts })
   const code = message.kind === 'code' ? { purpose: message.purpose, code: message.code, language } : undefined
-  return { subject, text: plainText(parts, site), html, replyTo, oneClick, code }
+  return { subject, text: plainText(parts, site, messageTexts[language].colon), html, replyTo, oneClick, code }
 }
 
 /** One SMS: 70 characters where one is not of GSM 03.38, 160 otherwise. */
@@ -139,10 +139,10 @@ function silenceSection(
 const timeWords = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`
 
-function plainText(mail: Omit<Mail, 'subject' | 'replyTo' | 'oneClick'>, site: Site): string {
+function plainText(mail: Omit<Mail, 'subject' | 'replyTo' | 'oneClick'>, site: Site, colon: string): string {
   const { paragraphs, code, rows, sections = [], link, small } = mail
   const [first, ...others] = paragraphs
-  const table = rows?.map(([label, value, url]) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n')
+  const table = rows?.map(([label, value, url]) => `${label}${colon}${value}${url ? `\n${url}` : ''}`).join('\n')
   const foot = [...small, site.url === '' ? site.name : `${site.name} · ${site.url}`].join('\n')
   return [
     first,
@@ -150,7 +150,7 @@ function plainText(mail: Omit<Mail, 'subject' | 'replyTo' | 'oneClick'>, site: S
     ...others,
     table,
     ...sections.map(sectionText),
-    link?.join(': '),
+    link?.join(colon),
     `-- \n${foot}`,
   ]
     .filter((part) => part !== undefined && part !== '')

@@ -28,6 +28,8 @@ export interface MessageTexts {
   remindersMore: string
   remindersWhy: string
   remindersChange: string
+  /** Between what something is and what is said of it. */
+  colon: string
   silenceTitle: string
   silenceRule: string
   silenceAll: string
@@ -118,6 +120,7 @@ const enUs: MessageTexts = {
   remindersMore: 'and {count} more, which are in your inbox.',
   remindersWhy: 'You get this mail because your rules tell by mail.',
   remindersChange: 'Change your rules, or silence them',
+  colon: ': ',
   silenceTitle: 'Too many?',
   silenceRule: 'Silence “{rule}”',
   silenceAll: 'Stop all mails of reminders',
@@ -193,6 +196,7 @@ const zhCn: MessageTexts = {
   remindersMore: '另有 {count} 条，请在消息中查看。',
   remindersWhy: '您在规则中选择了邮件通知，因此收到本邮件。',
   remindersChange: '修改规则或设为静默',
+  colon: '：',
   silenceTitle: '提醒太多？',
   silenceRule: '静默“{rule}”',
   silenceAll: '停发全部提醒邮件',

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OrderFormat } from '@fairway/contract'
 import { isRow, parquetRows } from './file-rows.ts'
 
+// On Linux a priority is a thread's; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 const { file, format } = workerData as { file: string; format: OrderFormat }
 const hash = createHash('sha256')
 let [bytes, rows] = [0, 0]

@@ -1,6 +1,7 @@
 import { orderApi, type HistoryOrder, type HistoryOrders, type OrderLink, type UserInfo } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDataApi, START } from '../data-api/data-api.fixture.ts'
+import { openDataApi } from '../data-api/data-api.fixture.ts'
+import { START } from '../data-api/made-up-source.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import type { OrderRunner } from './order-runner.ts'
 
@@ -176,7 +177,7 @@ onBothEngines((database) => {
         columns: expect.arrayContaining(['sog_kn']),
       })
       const link = (await api.ask(`/exports/${id}/link`, { key: secret, body: {} })).body['data'] as { url: string }
-      expect(link.url).toMatch(/^https:\/\/ships\.example\/files\/orders\//)
+      expect(link.url).toMatch(/^http:\/\/localhost:80\/files\/orders\//)
       expect((await api.fetchFile(new URL(link.url).pathname + new URL(link.url).search)).statusCode).toBe(200)
       expect(await used(bob)).toContainEqual({ key_id: key.id, calls: 1, credits: 3, given: 12_000 })
       const stranger = await api.keyOf(ann)

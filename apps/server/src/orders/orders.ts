@@ -23,6 +23,7 @@ import type { ApiPrices } from '../config/api-price-settings.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Fleets } from '../fleets/fleets.ts'
 import { ApiError } from '../http/errors.ts'
+import { inLine, refuseTooWide } from '../http/long-questions.ts'
 import type { Limits } from '../limits/limits.ts'
 import { trackPeriod } from '../ships/track-period.ts'
 import type { ExportCell, ExportQuestion } from '../tracks/export-points.ts'
@@ -74,7 +75,7 @@ const RETRY_SECONDS = 10
 
 export function createOrders(options: OrdersOptions): Orders {
   const { db, limits, prices, sample, mostBytes, now } = options
-  const { question, inLine, counted } = rowCounter(options)
+  const { question, queued, counted } = rowCounter(options)
   const left = (userId: number) => creditsLeft({ db, prices, flush: options.flush, now }, userId)
   const found = async (userId: number, id: string): Promise<OrderRow> => {
     const row = await ordersOf(db, userId).find(id)
@@ -84,7 +85,7 @@ export function createOrders(options: OrdersOptions): Orders {
   return {
     async quote(userId, wanted) {
       const { kept } = await resolved(options, userId, wanted)
-      const { rows, shown } = await inLine(async () => ({
+      const { rows, shown } = await queued(async () => ({
         rows: await counted(kept),
         shown: await sample(question(kept), SAMPLE_ROWS),
       }))
@@ -99,7 +100,7 @@ export function createOrders(options: OrdersOptions): Orders {
     async create(userId, { name, credits: agreed, ...wanted }, by = { keyId: null, reference: null }) {
       await take(limits, 'ordersOfAccount', String(userId))
       const { kept, title } = await resolved(options, userId, wanted)
-      const rows = await inLine(() => counted(kept))
+      const rows = await queued(() => counted(kept))
       const credits = exportCredits(rows, prices)
       if (credits > agreed) throw new ApiError('orderPriceRose', { credits })
       await options.flush()
@@ -130,21 +131,13 @@ const MOST_EXPORTED = 10_000
 function rowCounter({ count, feeds }: Pick<OrdersOptions, 'count' | 'feeds'>) {
   const counting = new Limiter(1, WAITING_QUESTIONS)
   const question = ({ kind: _kind, ...wanted }: KeptOrder): ExportQuestion => ({ ...wanted, feeds: feeds() })
-  const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
-    const done = await counting.run(async () => ({ value: await work() }))
-    if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
-    return done.value
-  }
   const counted = async (wanted: KeptOrder) => {
-    const rows = await count(question(wanted)).catch((error: unknown) => {
-      if (/TIMEOUT_EXCEEDED|Timeout exceeded/.test(String(error))) throw new ApiError('orderTooWide')
-      throw error
-    })
+    const rows = await count(question(wanted)).catch(refuseTooWide)
     if (rows === 0) throw new ApiError('orderEmpty')
     if (isTooLarge(wanted, rows)) throw new ApiError('orderTooLarge', { rows, most: mostOrderRows[wanted.format] })
     return rows
   }
-  return { question, inLine, counted }
+  return { question, counted, queued: <T>(work: () => Promise<T>) => inLine(counting, RETRY_SECONDS, work) }
 }
 
 export function exportCredits(rows: number, { prices }: Pick<ApiPrices, 'prices'>): number {

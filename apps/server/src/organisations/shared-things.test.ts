@@ -73,7 +73,7 @@ onBothEngines((database) => {
       port: null,
       approach: 9_260,
       limits: noLimits,
-      conditions: { classes: [], speed: null, course: null, hours: null },
+      conditions: { classes: [], speed: null, course: null, destinations: [], hours: null },
       coolDown: 10,
       tell: { ...inboxAlone, mail: true, push: true, webhooks: ['secret-target-01'] },
       on: true,

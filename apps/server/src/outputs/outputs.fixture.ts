@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { shipOf } from '../data-api/data-api.fixture.ts'
+import { foreignEnvironment } from '../../../../scripts/foreign-programs.mjs'
+import { shipOf } from '../data-api/made-up-source.fixture.ts'
 import { parseOutputUrl } from './output-url.ts'
 import { Outputs } from './outputs.ts'
 
@@ -41,13 +41,12 @@ export async function runOutputs(...urls: readonly string[]) {
   return outputs
 }
 
-/** Where a program of the system lies; null: it is not installed. */
-export const programOf = (name: string): string | null =>
-  [`/usr/sbin/${name}`, `/usr/bin/${name}`, `/usr/local/bin/${name}`].find((path) => existsSync(path)) ?? null
-
 /** Runs a program until the test ends. */
 export function startProgram(path: string, ...args: string[]): { child: ChildProcess; output(): string } {
-  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(path, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...foreignEnvironment(path) },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += String(text)))
   cleanUps.push(async () => {

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { ReportFlag, type StaticReport } from '@fairway/tracking'
 import { afterEach, describe, expect, it } from 'vitest'
+import { findForeignProgram } from '../../../../scripts/foreign-programs.mjs'
 import { until } from '../live/connection.fixture.ts'
 import { positionsOf, type TestPosition } from '../picture/reports.fixture.ts'
-import { cleanUp, freePort, programOf, runOutputs, startProgram } from './outputs.fixture.ts'
+import { cleanUp, freePort, runOutputs, startProgram } from './outputs.fixture.ts'
 import type { Outputs } from './outputs.ts'
 
 afterEach(cleanUp)
@@ -68,8 +69,8 @@ describe('sentences', () => {
     socket.close()
   })
 
-  const gpsd = programOf('gpsd')
-  const gpspipe = programOf('gpspipe')
+  const gpsd = findForeignProgram('gpsd')
+  const gpspipe = findForeignProgram('gpspipe')
   it.skipIf(gpsd === null || gpspipe === null)(
     'are read back by gpsd, position and identity (skipped where gpsd and gpspipe are not installed)',
     { timeout: 90_000 },
@@ -125,8 +126,8 @@ it('Signal K deltas go to who connects, in metres a second and radians', async (
   expect(JSON.stringify(identity)).toContain('"callsignVhf":"BABC"')
 })
 
-const broker = programOf('mosquitto')
-const subscriber = programOf('mosquitto_sub')
+const broker = findForeignProgram('mosquitto')
+const subscriber = findForeignProgram('mosquitto_sub')
 it.skipIf(broker === null || subscriber === null)(
   'rows and sentences are published to a broker (skipped where mosquitto is not installed)',
   { timeout: 90_000 },

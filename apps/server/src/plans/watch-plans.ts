@@ -4,6 +4,7 @@ import { METRES_PER_NM } from '@fairway/tracking'
 import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 import type { Database } from '../database/open-database.ts'
 import { tellInInbox } from '../deliveries/events.store.ts'
+import { namesOf } from '../reminders/facts.ts'
 import type { DetectedCall } from './match-calls.ts'
 import { progressOf } from './plan-progress.ts'
 import type { PlanRecord } from './plan-record.ts'
@@ -81,7 +82,7 @@ async function lookAt(plan: PlanRecord, since: number | null, source: PlanWatchS
 }
 
 const factsOf = (ship: Ship | null): InboxFacts => ({
-  ship: ship?.nameZh ?? ship?.name ?? null,
+  ...namesOf(ship),
   class: ship?.class ?? null,
   area: null,
   port: null,

@@ -78,7 +78,8 @@ onBothEngines((database) => {
     time += 1_000
     await save({ ...based, nameZh: '五号码头', based: gone.changedAt })
     expect((await list()).result!.areas).toMatchObject([{ id: drawn.id, removed: false, drawn: true }])
-    const log = (await site.call<{ rows: DeskAudit[] }>(`${deskApi.listDeskAudit.path}?q=portArea`, { token })).result!
+    const log = (await site.call<{ rows: DeskAudit[] }>(deskApi.listDeskAudit.path, { token, json: { q: 'portArea' } }))
+      .result!
     expect(log.rows.slice(0, 4).map(({ action, subject }) => [action, subject])).toEqual([
       ['portAreaChanged', drawn.id],
       ['portAreaRemoved', drawn.id],

@@ -1,4 +1,4 @@
-import type { Port } from '@fairway/contract'
+import type { Port, PortArea } from '@fairway/contract'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { DeskRoutes } from '../desk/desk.routes.ts'
 import type { DatabasePart } from '../database/database.part.ts'
@@ -18,6 +18,8 @@ import { portAreaRoutes } from './port-areas.routes.ts'
 export interface PortAreasPart extends Part {
   /** Names of places in ports; what counts as limits is as it was at the start. */
   readonly areas: KnownAreas
+  /** Those of a port, with the most stops first. */
+  ofPort(locode: string): PortArea[]
   /** Reads what has changed, if anything has. */
   refresh(): Promise<void>
   /** What they have at the operator's desk. */
@@ -47,6 +49,7 @@ export async function portAreasPart(
       roads: learnedRoads(kept, find),
       outlines: portLimits(kept, find),
     },
+    ofPort: (locode) => book.ofPort(locode),
     refresh,
     desk: (accounts) => deskPortAreaRoutes(accounts, find, refresh),
     api: [

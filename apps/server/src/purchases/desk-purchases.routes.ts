@@ -20,8 +20,8 @@ export const deskPurchaseRoutes =
   ({ parts }: Pick<Accounts, 'parts'>, onSettled: (userId: number) => void) =>
   (route: DeskRoute) => {
     const { db } = parts
-    route(deskApi.listDeskPurchases, async ({ query }) => {
-      const { rows, total } = await listAllPurchases(db, query)
+    route(deskApi.listDeskPurchases, async ({ body }) => {
+      const { rows, total } = await listAllPurchases(db, body)
       return {
         rows: rows.map((row) => ({ ...describePurchase(row), userId: row.user_id, userName: row.userName })),
         total,

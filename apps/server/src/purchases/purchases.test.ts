@@ -17,7 +17,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Accounts } from '../accounts/accounts.ts'
 import { comeIn, PASSWORD, strangers } from '../accounts/somebody.fixture.ts'
 import { usualPrices } from '../config/api-price-settings.ts'
-import { openDataApi, START } from '../data-api/data-api.fixture.ts'
+import { openDataApi } from '../data-api/data-api.fixture.ts'
+import { START } from '../data-api/made-up-source.fixture.ts'
 import { addUses } from '../data-api/usage.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { deskRoutes } from '../desk/desk.routes.ts'
@@ -145,7 +146,7 @@ onBothEngines((database) => {
         step(operator, purchase.id, { step: 'refuse' }),
       ])
       expect(codes.map(({ code }) => code).toSorted()).toEqual([0, 2322, 2322, 2322])
-      const { rows } = (await call<{ rows: DeskAudit[] }>(`${deskApi.listDeskAudit.path}?q=${purchase.id}`, operator))
+      const { rows } = (await call<{ rows: DeskAudit[] }>(deskApi.listDeskAudit.path, operator, { q: purchase.id }))
         .result!
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject({ subject: `${purchase.id} ${ann.userId}`, reason: 'paid by transfer' })
@@ -244,8 +245,7 @@ onBothEngines((database) => {
     const second = await order(ann)
     await step(operator, second.purchase.id, { step: 'refuse' })
     const at = async (q: string) =>
-      (await call<{ rows: DeskPurchase[] }>(`${deskApi.listDeskPurchases.path}?q=${encodeURIComponent(q)}`, operator))
-        .result!.rows
+      (await call<{ rows: DeskPurchase[] }>(deskApi.listDeskPurchases.path, operator, { q })).result!.rows
     expect((await at(String(ann.userId))).map(({ id }) => id)).toEqual([first.purchase.id, second.purchase.id])
     expect(await at('独一无二')).toMatchObject([{ id: first.purchase.id, userId: ann.userId }])
   })

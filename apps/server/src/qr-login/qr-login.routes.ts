@@ -7,7 +7,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { QrLogin } from './qr-login.ts'
 import { qrPicture } from './qr-picture.ts'
 
-/** The page of the web that the code leads to. */
+/** The page of the web that the code leads to; the ticket stands behind a `#`, which browsers keep to themselves. */
 const CONFIRM_PATH = '/confirmLogin'
 
 export interface QrParts {
@@ -37,21 +37,23 @@ export const qrLoginRoutes =
     route(qrApi.getQrCode, async ({ request, address }) => {
       await take('qrCodesFromAddress', address)
       const { scene, ticket } = await qrLogin.begin({ device: deviceLabel(request.headers['user-agent']), address })
-      const img = qrPicture(`${siteUrl(request)}${CONFIRM_PATH}?ticket=${ticket}`).toString('base64')
+      const img = qrPicture(`${siteUrl(request)}${CONFIRM_PATH}#${ticket}`).toString('base64')
       return { img, scene }
     })
 
-    route(qrApi.getQrStatus, async ({ query, request, address }) => {
-      const now = await qrLogin.state(query.scene)
+    const statusOf = async (scene: string, { headers }: FastifyRequest, address: string) => {
+      const now = await qrLogin.state(scene)
       if (now.state === 'refused') return { status: '-1' as const, refused: true as const }
       if (now.state !== 'confirmed') return { status: statuses[now.state] }
-      const session = await openSession(now.userId, { userAgent: request.headers['user-agent'], address })
+      const session = await openSession(now.userId, { userAgent: headers['user-agent'], address })
       return { status: '2' as const, ...session }
-    })
+    }
+    route(qrApi.getQrStatus, ({ query, request, address }) => statusOf(query.scene, request, address))
+    route(qrApi.askQrStatus, ({ body, request, address }) => statusOf(body.scene, request, address))
 
-    route(qrApi.qrRequest, async ({ user: { userId }, query }) => {
+    route(qrApi.qrRequest, async ({ user: { userId }, body }) => {
       await take('qrAnswersOfAccount', String(userId))
-      const asked = await qrLogin.scan(query.ticket, userId)
+      const asked = await qrLogin.scan(body.ticket, userId)
       if (asked === null) throw new ApiError('qrExpired')
       return asked
     })

@@ -33,16 +33,16 @@ onBothEngines((database) => {
     const png = PNG.sync.read(Buffer.from(img, 'base64'))
     const link = decodeQR({ width: png.width, height: png.height, data: png.data })
     const status = () => site.call<QrStatus>(`${qrApi.getQrStatus.path}?scene=${scene}`, { address, userAgent: CHROME })
-    return { address, headers: answer.headers, scene, link, ticket: new URL(link).searchParams.get('ticket')!, status }
+    return { address, headers: answer.headers, scene, link, ticket: new URL(link).hash.slice(1), status }
   }
   const scan = (ticket: string, token?: string) =>
-    site.call<QrRequest>(`${qrApi.qrRequest.path}?ticket=${ticket}`, { token })
+    site.call<QrRequest>(qrApi.qrRequest.path, { json: { ticket }, token })
   const answer = (ticket: string, confirm: boolean, token?: string) =>
     site.call(qrApi.answerQr.path, { json: { ticket, confirm }, token })
 
   it('leads from the picture over the phone to a login of the browser that asked', async () => {
     const pc = await browser()
-    expect(pc.link).toBe(`https://ships.example/confirmLogin?ticket=${pc.ticket}`)
+    expect(pc.link).toBe(`https://ships.example/confirmLogin#${pc.ticket}`)
     expect((await pc.status()).result).toEqual({ status: '0' })
     expect((await scan(pc.ticket, anna)).result).toEqual({
       device: 'Chrome · Windows',

@@ -2,14 +2,13 @@ import { noLimits, type Area } from '@fairway/contract'
 import { addTrackPoint, createTrackPoints, stationKinds, type TrackPoint, type TrackPoints } from '@fairway/tracking'
 import { ReminderWatch, type Told } from '@fairway/tracking/reminders'
 import { describe, expect, it } from 'vitest'
-import { inboxAlone } from '../deliveries/channels.store.ts'
 import type { SomeShips } from '../tracks/stored-points.ts'
 import { askAround } from './ask-around.ts'
 import { askMany } from './ask-many.ts'
 import { rehearse } from './rehearse.ts'
-import type { RuleRow } from './rules.store.ts'
 import { storedHours } from './stored-hours.fixture.ts'
 import { reportAt, watchPoint } from './watch-feed.ts'
+import { asksNobody, ruleRow } from './rule-row.fixture.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 20)
@@ -62,36 +61,12 @@ const tracks = {
 }
 const askOne = askAround(tracks)
 const source = {
+  ...asksNobody(NOW),
   tracks,
   around: askMany(tracks),
-  callsOf: async () => [],
-  waitsOf: async () => [],
-  port: () => null,
-  classOf: () => null,
-  nameOf: (mmsi: number) => (mmsi === OTHER ? 'ONYX' : 'JADE'),
-  now: () => NOW,
+  namesBy: (mmsi: number) => (mmsi === OTHER ? { ship: 'ONYX', shipZh: '玛瑙' } : { ship: 'JADE' }),
 }
-const row: RuleRow = {
-  id: 'r7Kd_90aQ-1zAAAA',
-  userId: 1,
-  revision: 1,
-  name: '',
-  who: { kind: 'followed' },
-  does: ['encounter', 'distress-near'],
-  areaId: null,
-  port: null,
-  approach: 9_260,
-  limits: { ...noLimits, near: 18_520 },
-  conditions: { classes: [], speed: null, course: null, hours: null },
-  coolDown: 0,
-  tell: inboxAlone,
-  on: true,
-  snoozedUntil: null,
-  begun: false,
-  since: 0,
-  createdAt: 0,
-  changedAt: 0,
-}
+const row = ruleRow({ does: ['encounter', 'distress-near'], limits: { ...noLimits, near: 18_520 }, begun: false })
 const noArea: Area | null = null
 
 /** As the watcher does it: each point in the order of time, and what is asked answered out of the same store. */
@@ -112,9 +87,11 @@ async function live(): Promise<Told[]> {
 describe('what is asked of the other ships', () => {
   it('names who lay with her at sea, and which ship a beacon is near, in a rehearsal as live', async () => {
     const { hits } = await rehearse({ row, area: noArea, ships: [OWN] }, source)
-    expect(hits.map(({ kind, mmsi, detail }) => [kind, mmsi, detail?.other, detail?.otherName])).toEqual([
-      ['distress-near', BEACON, OWN, 'JADE'],
-      ['encounter', OWN, OTHER, 'ONYX'],
+    expect(
+      hits.map(({ kind, mmsi, detail }) => [kind, mmsi, detail?.other, detail?.otherName, detail?.otherNameZh]),
+    ).toEqual([
+      ['distress-near', BEACON, OWN, 'JADE', undefined],
+      ['encounter', OWN, OTHER, 'ONYX', '玛瑙'],
     ])
     expect(hits.map(({ kind, mmsi, at, detail }) => [kind, mmsi, at, detail?.other, detail?.metres])).toEqual(
       (await live()).map(({ kind, mmsi, time, detail }) => [kind, mmsi, time, detail?.other, detail?.metres]),

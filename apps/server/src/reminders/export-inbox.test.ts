@@ -15,6 +15,7 @@ const event: InboxEvent = {
   lon: 53.25,
   facts: {
     ship: 'JADE',
+    shipZh: '翡翠',
     class: 'tanker',
     area: 'Gulf of Aden',
     areaZh: '亚丁湾',
@@ -44,6 +45,7 @@ it('has what stands in the inbox, an official area in both languages', () => {
     kind: 'area-enter',
     mmsi: '041300001',
     ship: 'JADE',
+    ship_zh: '翡翠',
     class: 'tanker',
     area: 'Gulf of Aden',
     area_zh: '亚丁湾',

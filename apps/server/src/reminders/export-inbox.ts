@@ -7,6 +7,7 @@ const columns = [
   'kind',
   'mmsi',
   'ship',
+  'ship_zh',
   'class',
   'area',
   'area_zh',
@@ -33,6 +34,7 @@ const columns = [
   'allowed_s',
   'other_mmsi',
   'other_name',
+  'other_name_zh',
   'within_m',
   'wind_level',
   'wind_ms',
@@ -57,7 +59,13 @@ function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] 
   const around = [detail.level, detail.wind, detail.waves, detail.model, detail.waiting].map((value) => value ?? null)
   const counts = [neighbours, status].map((value) => value ?? null)
   const times = [since === undefined ? null : utc(since), seconds(silence), metres ?? null, seconds(late)]
-  const other = [seconds(allowed), detail.other ?? null, detail.otherName ?? null, detail.within ?? null]
+  const other = [
+    seconds(allowed),
+    detail.other ?? null,
+    detail.otherName ?? null,
+    detail.otherNameZh ?? null,
+    detail.within ?? null,
+  ]
   return [field ?? null, said(before), said(after), ...plain, ...times, ...other, ...around, ...counts]
 }
 
@@ -71,6 +79,7 @@ export const inboxAsCsv = (events: readonly InboxEvent[]): string =>
       kind,
       mmsi === null ? null : String(mmsi).padStart(9, '0'),
       facts.ship,
+      facts.shipZh ?? null,
       facts.class,
       facts.area,
       facts.areaZh ?? null,

@@ -9,9 +9,20 @@ interface Known {
   port(locode: string): Port | null
 }
 
-/** With the name of the other ship, where there is one. */
-export const withName = (detail: Detail, nameOf: (mmsi: number) => string | null): NonNullable<InboxFacts['detail']> =>
-  detail.other === undefined ? detail : { ...detail, otherName: nameOf(detail.other) }
+/** What a ship is called, for readers of either language. */
+export type ShipNames = Pick<InboxFacts, 'ship' | 'shipZh'>
+
+export const namesOf = (ship: Pick<Ship, 'name' | 'nameZh'> | null): ShipNames => ({
+  ship: ship?.name ?? ship?.nameZh ?? null,
+  ...(ship?.nameZh && { shipZh: ship.nameZh }),
+})
+
+/** With the names of the other ship, where there is one. */
+export function withName(detail: Detail, namesBy: (mmsi: number) => ShipNames): NonNullable<InboxFacts['detail']> {
+  if (detail.other === undefined) return detail
+  const { ship, shipZh } = namesBy(detail.other)
+  return { ...detail, otherName: ship, ...(shipZh !== undefined && { otherNameZh: shipZh }) }
+}
 
 /** What there is to say of what was told, as it is known now; null when the rule is gone. */
 export const describeTold =
@@ -21,11 +32,10 @@ export const describeTold =
     if (whose === null) return null
     const { row, area } = whose
     const official = area === null ? null : officialNameAt(area.id, told)
-    const nameOf = (mmsi: number) => known.ship(mmsi)?.nameZh ?? known.ship(mmsi)?.name ?? null
     const ship = told.mmsi === null ? null : known.ship(told.mmsi)
     const port = told.port === null ? null : known.port(told.port)
     const facts: InboxFacts = {
-      ship: told.mmsi === null ? null : nameOf(told.mmsi),
+      ...namesOf(ship),
       class: ship?.class ?? null,
       area: official?.name ?? area?.name ?? null,
       ...(official !== null && { areaZh: official.nameZh }),
@@ -37,7 +47,7 @@ export const describeTold =
       approach: told.kind === 'area-approach' ? row.approach : null,
       coolDown: row.coolDown,
       simulated: ship?.source?.simulated ?? false,
-      ...(told.detail !== undefined && { detail: withName(told.detail, nameOf) }),
+      ...(told.detail !== undefined && { detail: withName(told.detail, (mmsi) => namesOf(known.ship(mmsi))) }),
     }
     return { ruleId: row.id, facts }
   }

@@ -69,7 +69,11 @@ function inboxMarks(db: Database, userId: number) {
         .execute()
     },
 
-    async markUpTo(noticedAt: number, read: boolean, { kind, rule }: Pick<InboxQuery, 'kind' | 'rule'>): Promise<void> {
+    async markUpTo(
+      noticedAt: number,
+      read: boolean,
+      { kind, mmsi, rule }: Pick<InboxQuery, 'kind' | 'mmsi' | 'rule'>,
+    ): Promise<void> {
       let events = db
         .updateTable('reminder_event')
         .set({ read })
@@ -77,6 +81,7 @@ function inboxMarks(db: Database, userId: number) {
         .where('noticed_at', '<=', noticedAt)
         .where('read', '!=', read)
       if (kind !== undefined) events = events.where('kind', '=', kind)
+      if (mmsi !== undefined) events = events.where('mmsi', '=', mmsi)
       if (rule !== undefined) events = events.where('rule_id', '=', rule)
       await events.execute()
     },

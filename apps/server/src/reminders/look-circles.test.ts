@@ -2,15 +2,14 @@ import { noLimits } from '@fairway/contract'
 import type { TrackPoint } from '@fairway/tracking'
 import { ReminderWatch, type LookTold } from '@fairway/tracking/reminders'
 import { describe, expect, it } from 'vitest'
-import { inboxAlone } from '../deliveries/channels.store.ts'
 import type { Box } from '../tracks/ships-in-area.ts'
 import type { SomeShips } from '../tracks/stored-points.ts'
 import { circleLook } from './look-circles.ts'
 import { rehearse } from './rehearse.ts'
 import type { OpenRule, ShipNow } from './rule-book.ts'
-import type { RuleRow } from './rules.store.ts'
 import { storedHours } from './stored-hours.fixture.ts'
 import { columns, randomFrom } from './watcher.fixture.ts'
+import { asksNobody, ruleRow } from './rule-row.fixture.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 20)
@@ -47,27 +46,12 @@ function strait(): TrackPoint[] {
 }
 const all = strait()
 
-const row: RuleRow = {
-  id: 'r7Kd_90aQ-1zAAAA',
-  userId: 1,
-  revision: 1,
-  name: '',
-  who: { kind: 'followed' },
+const row = ruleRow({
   does: ['circle-enter', 'circle-leave', 'circle-approach'],
-  areaId: null,
-  port: null,
-  approach: 9_260,
   limits: { ...noLimits, circle: 1_852 },
-  conditions: { classes: [], speed: null, course: null, hours: null },
-  coolDown: 0,
-  tell: inboxAlone,
-  on: true,
-  snoozedUntil: null,
   begun: false,
   since: FROM,
-  createdAt: 0,
-  changedAt: 0,
-}
+})
 const rule: OpenRule = { row, area: null, key: 'rehearsed', ships: [OWN, SECOND] }
 
 /** What is stored up to a moment. */
@@ -133,13 +117,7 @@ describe('circles that go with ships', () => {
 
     const source = {
       tracks: { ...storeUpTo(() => NOW), ...storedHours(all) },
-      around: async (asked: readonly unknown[]) => asked.map(() => ({ neighbours: 0, feed: true })),
-      callsOf: async () => [],
-      waitsOf: async () => [],
-      port: () => null,
-      classOf: () => null,
-      nameOf: () => 'JADE',
-      now: () => NOW,
+      ...asksNobody(NOW),
     }
     const rehearsed = await rehearse({ row, area: null, ships: rule.ships! }, source)
     const hits = names(rehearsed.hits.map(({ kind, mmsi, at, detail }) => ({ kind, mmsi, at, other: detail?.other })))

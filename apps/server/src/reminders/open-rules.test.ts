@@ -1,41 +1,27 @@
-import { noLimits } from '@fairway/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
-import { inboxAlone } from '../deliveries/channels.store.ts'
 import { person } from '../deliveries/outgoing.fixture.ts'
 import { openRules } from './open-rules.ts'
 import { RuleBook } from './rule-book.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
 import type { Watcher } from './watcher.ts'
+import { ruleRow } from './rule-row.fixture.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let open: OpenDatabase
 let rules: ReturnType<typeof openRules>
 let book: RuleBook
 
-const rule = (userId: number, more: Partial<RuleRow> = {}): RuleRow => ({
-  id: `r${userId}Kd_90aQ-1zAAAA`,
-  userId,
-  revision: 1,
-  name: '',
-  who: { kind: 'ships', mmsis: [412_000_001] },
-  does: ['voyage-draught'],
-  areaId: null,
-  port: null,
-  approach: 9_260,
-  limits: noLimits,
-  conditions: { classes: [], speed: null, course: null, hours: null },
-  coolDown: 0,
-  tell: inboxAlone,
-  on: true,
-  snoozedUntil: null,
-  begun: true,
-  since: 0,
-  createdAt: 0,
-  changedAt: 1,
-  ...more,
-})
+const rule = (userId: number, more: Partial<RuleRow> = {}): RuleRow =>
+  ruleRow({
+    id: `r${userId}Kd_90aQ-1zAAAA`,
+    userId,
+    who: { kind: 'ships', mmsis: [412_000_001] },
+    does: ['voyage-draught'],
+    changedAt: 1,
+    ...more,
+  })
 /** Another process writes them, and tells of nothing. */
 const elsewhere = (userId: number) => rulesOf(open.db, userId)
 const watched = () => book.users().toSorted()

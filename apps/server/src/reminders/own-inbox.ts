@@ -2,7 +2,7 @@ import type { Inbox, InboxQuery } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { inboxOf } from './inbox.store.ts'
 
-interface Marked extends Pick<InboxQuery, 'kind' | 'rule'> {
+interface Marked extends Pick<InboxQuery, 'kind' | 'mmsi' | 'rule'> {
   ids?: readonly string[] | undefined
   upTo?: number | undefined
   read: boolean

@@ -6,6 +6,7 @@ import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { callsOfShip, type CallRow } from '../voyages/port-calls.store.ts'
+import { namesOf } from './facts.ts'
 import { askMany } from './ask-many.ts'
 import { rehearse } from './rehearse.ts'
 import type { LooksSource } from './rehearse-looks.ts'
@@ -47,7 +48,7 @@ export function openRehearsals({ db, named, tracks, world, port, waitsOf, ship, 
     callsOf: async (mmsi: number, from: number, to: number) =>
       (await callsOfShip(db, { mmsi, from, to, port: null, confidence: 2 }, MOST_CALLS)).map(saidCall),
     classOf: (mmsi: number) => ship(mmsi)?.class ?? null,
-    nameOf: (mmsi: number) => ship(mmsi)?.nameZh ?? ship(mmsi)?.name ?? null,
+    namesBy: (mmsi: number) => namesOf(ship(mmsi)),
     now,
   }
   return async (userId: number, row: RuleRow): Promise<Rehearsal> => {

@@ -16,7 +16,7 @@ import {
   type World,
 } from '@fairway/tracking/reminders'
 import { askEachOnce, type Asked } from './ask-many.ts'
-import { withName } from './facts.ts'
+import { namesOf, withName, type ShipNames } from './facts.ts'
 import { rehearseLooks, type LooksSource } from './rehearse-looks.ts'
 import type { RuleRow } from './rules.store.ts'
 import { REHEARSED, watchPast, type Past } from './watch-past.ts'
@@ -35,7 +35,7 @@ export interface RehearsalSource extends Past, Omit<LooksSource, 'tracks'> {
   /** Who was heard around ships, of each question. */
   around(asked: readonly Asked[]): Promise<HeardAround[]>
   classOf(mmsi: number): string | null
-  nameOf(mmsi: number): string | null
+  namesBy(mmsi: number): ShipNames
   now(): number
 }
 
@@ -73,12 +73,12 @@ export async function rehearse(
     hits: hits.slice(-MOST_REHEARSAL_HITS).map(({ kind, mmsi, time, lat, lon, port: at, detail }) => ({
       kind: kind as Rehearsal['hits'][number]['kind'],
       mmsi,
-      ship: mmsi === null ? null : source.nameOf(mmsi),
+      ...(mmsi === null ? namesOf(null) : source.namesBy(mmsi)),
       at: time,
       lat,
       lon,
       port: at,
-      ...(detail !== undefined && { detail: withName(detail, source.nameOf) }),
+      ...(detail !== undefined && { detail: withName(detail, source.namesBy) }),
     })),
     untried: row.does.filter(isWeatherKind),
     circlesFrom: looks.circlesFrom,

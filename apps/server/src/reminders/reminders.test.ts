@@ -69,12 +69,14 @@ onBothEngines((database) => {
       expect((await save({ ...wanted, id: made.id, revision: 1, name: 'Mine' }, ann)).result).toMatchObject({
         revision: 2,
       })
-      expect((await save({ ...wanted, id: made.id, revision: 1 }, ann)).code).toBe(2305)
+      // With what was saved meanwhile: both can be laid beside each other.
+      const clash = await save({ ...wanted, id: made.id, revision: 1, name: 'Late' }, ann)
+      expect(clash).toMatchObject({ code: 2305, result: { id: made.id, revision: 2, name: 'Mine' } })
       const off = await on(reminderApi.switchReminder.path, made.id, ann, { on: false, snoozeUntil: 5 })
       expect(off.result).toMatchObject({ on: false, revision: 3, snoozedUntil: 5 })
 
       expect(await list(bob)).toEqual([])
-      expect((await save({ ...wanted, id: made.id }, bob)).code).toBe(2301)
+      expect((await save({ ...wanted, id: made.id }, bob)).status).toBe(404)
       expect((await save({ who: { kind: 'followed' }, does: ['port-arrival'], id: made.id }, bob)).status).toBe(404)
       for (const path of [reminderApi.switchReminder.path, reminderApi.deleteReminder.path])
         expect((await on(path, made.id, bob)).status).toBe(404)
@@ -97,7 +99,7 @@ onBothEngines((database) => {
             ...rule,
             port: null,
             approach: 9_260,
-            conditions: { classes: [], speed: null, course: null, hours: null },
+            conditions: { classes: [], speed: null, course: null, destinations: [], hours: null },
             coolDown: 10,
           }),
         })
@@ -239,6 +241,7 @@ onBothEngines((database) => {
       // Of what is chosen alone.
       expect((await mark({ upTo: 5_000, kind: 'area-passed', read: true }, ann)).result).toEqual({ unread: 31 })
       expect((await mark({ upTo: 5_000, rule: 'r7Kd_90aQ-1zAAAA', read: true }, ann)).result).toEqual({ unread: 31 })
+      expect((await mark({ upTo: 5_000, mmsi: 413_000_002, read: true }, ann)).result).toEqual({ unread: 31 })
       expect((await mark({ upTo: 5_000, rule: rule.id, read: true }, ann)).result).toEqual({ unread: 1 })
       const csv = await site.call(reminderApi.exportInbox.path, { token: ann.token })
       expect(csv.text.split('\r\n')).toHaveLength(63)

@@ -9,6 +9,7 @@ import {
   MOST_RULES,
   MOST_SHIPS_IN_AREA,
   type Area,
+  type ListedReminder,
   type MutedShip,
   type Rehearsal,
   type Reminder,
@@ -21,7 +22,7 @@ import { sentOfRule } from '../deliveries/sent-of-rule.store.ts'
 import { targetsOf } from '../deliveries/targets.store.ts'
 import { ApiError } from '../http/errors.ts'
 import { mutedShipsOf } from './muted-ships.store.ts'
-import { toldByRule } from './rule-history.store.ts'
+import { toldByRule, toldByRules } from './rule-history.store.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
 
 /** 96 bits. */
@@ -29,7 +30,8 @@ const ID_BYTES = 12
 
 /** Rules of people; all of the user named first and of nobody else: another's are not there. */
 export interface Reminders {
-  list(userId: number): Promise<Reminder[]>
+  /** With how often each told lately. */
+  list(userId: number): Promise<ListedReminder[]>
   /** A rule, what it told and what became of it. */
   history(userId: number, id: string): Promise<RuleHistory>
   save(userId: number, wanted: SaveReminder): Promise<Reminder>
@@ -98,7 +100,11 @@ const mutes = ({ db, now }: RemindersOptions): Pick<Reminders, 'muted' | 'mute'>
 function ruleReading(options: RemindersOptions): Pick<Reminders, 'list' | 'history' | 'rehearse'> {
   const { db, now } = options
   return {
-    list: async (userId) => (await rulesOf(db, userId).list()).map(shown),
+    async list(userId) {
+      const rules = await rulesOf(db, userId).list()
+      const told = await toldByRules(db, userId, now())
+      return rules.map((row) => ({ ...shown(row), told: told.get(row.id) ?? { times: 0, last: null } }))
+    },
     async history(userId, id) {
       const rule = await findRule(rulesOf(db, userId), id)
       const to = now()
@@ -117,7 +123,7 @@ function ruleReading(options: RemindersOptions): Pick<Reminders, 'list' | 'histo
 async function mayBeSaved(own: OwnRules, transaction: Database, userId: number, wanted: SaveReminder) {
   const before = wanted.id === undefined ? null : await findRule(own, wanted.id)
   if (before !== null && wanted.revision !== undefined && wanted.revision !== before.revision)
-    throw new ApiError('reminderChanged')
+    throw new ApiError('reminderChanged', {}, shown(before))
   if (before === null && (await own.count()) >= MOST_RULES) throw new ApiError('remindersFull', { most: MOST_RULES })
   if (wanted.who.kind === 'fleet' && !(await own.hasFleet(wanted.who.fleetId))) throw new ApiError('reminderNeedsFleet')
   if (!(await targetsOf(transaction, userId).hasAll(wanted.tell.webhooks))) throw new ApiError('reminderNeedsTarget')
@@ -126,6 +132,8 @@ async function mayBeSaved(own: OwnRules, transaction: Database, userId: number, 
 
 const ruleSaving = (options: RemindersOptions): Pick<Reminders, 'save'> => ({
   async save(userId, wanted) {
+    // Before its area is looked at: who may not see a rule learns nothing of it.
+    if (wanted.id !== undefined) await findRule(rulesOf(options.db, userId), wanted.id)
     await checkPlace(userId, wanted, options)
     return changeRule(options, userId, async (own, transaction) => {
       const before = await mayBeSaved(own, transaction, userId, wanted)

@@ -1,7 +1,7 @@
-import { noLimits, type Area } from '@fairway/contract'
+import type { Area } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { RuleBook, type ShipNow, type WholeRule } from './rule-book.ts'
-import { inboxAlone } from '../deliveries/channels.store.ts'
+import { ruleRow } from './rule-row.fixture.ts'
 
 const MINUTE = 60_000
 const area = (radius: number, changedAt: number): Area => ({
@@ -15,28 +15,7 @@ const area = (radius: number, changedAt: number): Area => ({
   changedAt,
 })
 const rule = (of: Area, more: Partial<WholeRule['row']> = {}): WholeRule => ({
-  row: {
-    id: 'r7Kd_90aQ-1zAAAA',
-    userId: 1,
-    revision: 1,
-    name: '',
-    who: { kind: 'any' },
-    does: ['area-enter', 'area-leave'],
-    areaId: of.id,
-    port: null,
-    approach: 9_260,
-    limits: noLimits,
-    conditions: { classes: [], speed: null, course: null, hours: null },
-    coolDown: 0,
-    tell: inboxAlone,
-    on: true,
-    snoozedUntil: null,
-    begun: true,
-    since: 0,
-    createdAt: 0,
-    changedAt: 0,
-    ...more,
-  },
+  row: ruleRow({ who: { kind: 'any' }, areaId: of.id, ...more }),
   area: of,
   ships: null,
 })

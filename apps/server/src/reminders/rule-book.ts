@@ -50,7 +50,11 @@ export class RuleBook {
 
   constructor(ships: ShipsNow, world?: World) {
     this.#ships = ships
-    this.watch = new ReminderWatch((mmsi) => ships.classOf(mmsi), world)
+    this.watch = new ReminderWatch(
+      (mmsi) => ships.classOf(mmsi),
+      world,
+      (mmsi) => ships.said(mmsi)?.destination ?? null,
+    )
   }
 
   get size(): number {

@@ -1,4 +1,4 @@
-import { RULE_HISTORY_DAYS, type RuleHistory } from '@fairway/contract'
+import { RULE_HISTORY_DAYS, type ListedReminder, type RuleHistory } from '@fairway/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 
@@ -32,4 +32,35 @@ export async function toldByRule(
   const days = Array.from({ length: RULE_HISTORY_DAYS }, () => 0)
   for (const { ago, times } of byDay) days[RULE_HISTORY_DAYS - 1 - ago] = Number(times)
   return { to, days, ships: Number(ships), last: last === null ? null : Number(last) }
+}
+
+/** How often each of a user's rules told in the last days, and when last, by its id: one question for all of them. */
+export async function toldByRules(
+  db: Database,
+  userId: number,
+  to: number,
+): Promise<Map<string, ListedReminder['told']>> {
+  const from = to - RULE_HISTORY_DAYS * DAY_MS
+  const rows = await db
+    .selectFrom('reminder_rule as rule')
+    .where('rule.user_id', '=', userId)
+    .select((rule) => [
+      'rule.id',
+      rule
+        .selectFrom('reminder_event as told')
+        .whereRef('told.rule_id', '=', 'rule.id')
+        .where('told.noticed_at', '>', from)
+        .where('told.noticed_at', '<=', to)
+        .select(({ fn }) => fn.countAll<string>().as('times'))
+        .as('times'),
+      rule
+        .selectFrom('reminder_event as told')
+        .whereRef('told.rule_id', '=', 'rule.id')
+        .select(({ fn }) => fn.max('told.noticed_at').as('last'))
+        .as('last'),
+    ])
+    .execute()
+  return new Map(
+    rows.map(({ id, times, last }) => [id, { times: Number(times), last: last === null ? null : Number(last) }]),
+  )
 }

@@ -1,10 +1,11 @@
 import type { DeliveryTry } from '@fairway/contract'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { claimMessages, logOf, noteTry } from '../deliveries/outgoing.store.ts'
 import { eventOf, OTHER, person, rule, target, tell, USER } from '../deliveries/outgoing.fixture.ts'
 import { sentOfRule } from '../deliveries/sent-of-rule.store.ts'
-import { toldByRule } from './rule-history.store.ts'
+import { toldByRule, toldByRules } from './rule-history.store.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -45,6 +46,25 @@ onBothEngines((database) => {
     expect([ships, last]).toEqual([2, NOW])
     // Of somebody else it has told nothing.
     expect((await toldByRule(database(), OTHER, ruleId, NOW)).last).toBeNull()
+  })
+
+  it('counts the same for all rules of a person in one question, from the index alone', async () => {
+    const others = eventOf(1, OTHER).ruleId!
+    expect(await toldByRules(database(), USER, NOW)).toEqual(new Map([[ruleId, { times: 0, last: null }]]))
+    await tell(database(), [eventOf(1)], NOW - 45 * DAY)
+    expect(await toldByRules(database(), USER, NOW)).toEqual(new Map([[ruleId, { times: 0, last: NOW - 45 * DAY }]]))
+    await tell(database(), [eventOf(2), eventOf(3)], NOW - 2 * DAY)
+    await tell(database(), [eventOf(5, OTHER)], NOW - DAY)
+    expect(await toldByRules(database(), USER, NOW)).toEqual(new Map([[ruleId, { times: 2, last: NOW - 2 * DAY }]]))
+    expect(await toldByRules(database(), OTHER, NOW)).toEqual(new Map([[others, { times: 1, last: NOW - DAY }]]))
+    // Of very many events, some few are those of a rule.
+    await sql`insert into reminder_event (id, user_id, rule_id, rule_name, kind, mmsi, at, noticed_at, facts, read)
+      select 'e' || n, ${USER}, null, '', 'area-enter', 413000001, ${NOW}, ${NOW}, '{}', true
+      from generate_series(1, 20000) as n`.execute(database())
+    await sql`analyze reminder_event`.execute(database())
+    const plan = await sql<Record<string, string>>`explain select count(*) from reminder_event
+      where rule_id = ${ruleId} and noticed_at > ${NOW - 30 * DAY} and noticed_at <= ${NOW}`.execute(database())
+    expect(JSON.stringify(plan.rows)).toContain('reminder_event_told_by_rule')
   })
 
   it('says of each channel what was delivered, what waits and what was given up, and lists that alone', async () => {

@@ -97,13 +97,15 @@ export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
 
 /** Rules of earlier versions have no word of these. */
 const withDefaults = (
-  settings: Omit<RuleSettings, 'limits' | 'tell'> & {
+  settings: Omit<RuleSettings, 'limits' | 'conditions' | 'tell'> & {
     limits?: Partial<RuleSettings['limits']>
+    conditions: Omit<RuleSettings['conditions'], 'destinations'> & Partial<RuleSettings['conditions']>
     tell?: RuleSettings['tell']
   },
 ): RuleSettings => ({
   ...settings,
   limits: { ...noLimits, ...settings.limits },
+  conditions: { destinations: [], ...settings.conditions },
   tell: wholeTell(settings.tell ?? {}),
 })
 

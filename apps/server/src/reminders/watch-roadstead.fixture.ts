@@ -1,5 +1,6 @@
 import type { Ship } from '@fairway/contract'
-import { openDatabase } from '../database/open-database.ts'
+import { openDatabase, type Database } from '../database/open-database.ts'
+import { sendEvents } from '../deliveries/send-events.ts'
 import { describeTold } from './facts.ts'
 import { circleLook } from './look-circles.ts'
 import { queueLook } from './look-queues.ts'
@@ -19,6 +20,9 @@ const log = {
 }
 const { db } = await openDatabase({ dir: '', url: process.argv[2] })
 const now = () => clock
+const sending = { site: 'https://fairway.example', mail: false, smsADay: 0 }
+const send = async (transaction: Database, events: readonly string[], at: number) =>
+  void (await sendEvents(transaction, events, { ...sending, now: at }))
 let clock = 0
 
 async function open(upTo: number) {
@@ -30,7 +34,7 @@ async function open(upTo: number) {
     return place === null ? null : ({ ...place, positionAt: place.time, name: null, nameZh: null } as unknown as Ship)
   }
   const describe = describeTold(book, { ship: shipNow, port: () => port })
-  const common = { db, book, describe, onTold() {}, log, now }
+  const common = { db, book, describe, send, onTold() {}, log, now }
   const watcher = new Watcher({ ...common, tracks: store, checkpointMs: 20 * MINUTE })
   const named = { areas: async () => areas, places: async () => [] }
   await openRules({ db, book, watcher, named, log }).start()

@@ -10,10 +10,10 @@ import { createArea, type AreaShape } from '@fairway/tracking/areas'
 import { ReminderWatch } from '@fairway/tracking/reminders'
 import { noLimits, type Area, type ReminderKind } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { inboxAlone } from '../deliveries/channels.store.ts'
-import { rulesOf, type RuleRow } from './rules.store.ts'
+import { rulesOf } from './rules.store.ts'
 import { saidOf } from './said.ts'
 import { Words } from './watch-feed.ts'
+import { ruleRow } from './rule-row.fixture.ts'
 
 // Ships, what they do and say, and rules that watch them, for the test that kills the watcher.
 export const START = Date.UTC(2026, 10, 20, 6)
@@ -39,27 +39,21 @@ export const areas = shapes.map(
     }) as Area,
 )
 const KINDS: ReminderKind[] = ['area-enter', 'area-leave', 'area-approach']
-export const rules = areas.map((area, i): RuleRow => ({
-  id: `rule-${i}`.padEnd(16, '0'),
-  userId: USER,
-  revision: 1,
-  name: `Rule ${i}`,
-  who: i === 0 ? { kind: 'any' } : { kind: 'ships', mmsis: [412_000_001, 412_000_002, 412_000_003] },
-  does: KINDS,
-  areaId: area.id,
-  port: null,
-  approach: 10_000,
-  limits: noLimits,
-  conditions: { classes: [], speed: null, course: null, hours: null },
-  coolDown: i === 1 ? 30 : 0,
-  tell: inboxAlone,
-  on: true,
-  snoozedUntil: null,
-  begun: true,
-  since: START,
-  createdAt: START,
-  changedAt: START,
-}))
+export const rules = areas.map((area, i) =>
+  ruleRow({
+    id: `rule-${i}`.padEnd(16, '0'),
+    userId: USER,
+    name: `Rule ${i}`,
+    who: i === 0 ? { kind: 'any' } : { kind: 'ships', mmsis: [412_000_001, 412_000_002, 412_000_003] },
+    does: KINDS,
+    areaId: area.id,
+    approach: 10_000,
+    coolDown: i === 1 ? 30 : 0,
+    since: START,
+    createdAt: START,
+    changedAt: START,
+  }),
+)
 
 const SHIPS = [412_000_001, 412_000_002, 412_000_003]
 /** What ships do anywhere: of the same ships and of others, with what they say of themselves. */

@@ -139,8 +139,10 @@ export class Watcher {
   }
 
   async sweep(): Promise<void> {
-    this.#options.book.watch.forgetOld(this.#now())
-    await forgetStates(this.#options.db, Math.min(this.#now(), this.#feeding.newest || Infinity) - REMEMBERED_MS)
+    // What is read again after a pause is as old as the pause was long.
+    const watched = Math.min(this.#now(), this.#feeding.newest || Infinity)
+    this.#options.book.watch.forgetOld(watched)
+    await forgetStates(this.#options.db, watched - REMEMBERED_MS)
   }
 
   async #run(): Promise<void> {

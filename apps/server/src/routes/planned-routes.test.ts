@@ -92,6 +92,33 @@ onBothEngines((database) => {
   afterAll(() => site.close())
 
   describe('routes', () => {
+    it('keep turns, limits, stays and windows of their waypoints, within bounds', async () => {
+      const limits = {
+        radiusNm: 0.5,
+        xtdPortNm: 0.1,
+        xtdStarboardNm: 9.99,
+        leastKn: 0,
+        mostKn: 14.5,
+        stayMinutes: 150,
+        windows: { etdBefore: 30, etaAfter: 60 },
+      }
+      const withLimits = (more: object) => ({
+        ...route,
+        route: { waypoints: route.route.waypoints.map((one) => ({ ...one, ...more })) },
+      })
+      const { id } = (await save(withLimits(limits), ann)).result!
+      expect((await get(id, ann)).result!.route.waypoints).toMatchObject([limits, limits])
+      for (const wrong of [
+        { radiusNm: 10 },
+        { xtdPortNm: -1 },
+        { mostKn: 61 },
+        { stayMinutes: 1.5 },
+        { windows: { x: 1 } },
+      ])
+        expect((await save(withLimits(wrong), ann)).result).toBeNull()
+      await remove(id, ann)
+    })
+
     it('are kept, changed and deleted by their owner; to others they are not there', async () => {
       const made = (await save(route, ann)).result!
       expect(made).toMatchObject({ ...route, revision: 1 })

@@ -13,7 +13,7 @@ import { waysOf } from './ask-second-factor.ts'
 import { lookAtTicket, makeTicket, TICKET_SECONDS, useTicket } from './login-tickets.ts'
 import { creationOptions, passkeysPossible, verifyNewPasskey, type PasskeySite } from './passkeys.ts'
 import { deletePasskey, insertPasskey, namePasskey, passkeysOf } from './passkeys.store.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import { requireProved, takeTotpCode, type SecondFactorNeeds } from './second-factor-needs.ts'
 import { beginTotp, confirmTotp, putRecoveryCodes, removeTotp, totpOf } from './second-factor.store.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
@@ -29,8 +29,7 @@ async function ownerWithPassword(
 ): Promise<User> {
   const user = await ownAccount(needs.accounts, session)
   refuseDemo(user)
-  await requireProved(needs, session)
-  await requireOwnPassword(needs.accounts, user, password, visitor)
+  await requireOwnPassword(needs.accounts, session, user, password, visitor)
   return user
 }
 
@@ -122,27 +121,21 @@ async function switchOn(
   visitor: Visitor,
   change: (db: Database) => Promise<void>,
 ): Promise<SwitchedOn> {
-  const { accounts } = needs
+  const { accounts, hash } = needs
+  // They take their time: no connection waits for them.
+  const made = await makeRecoveryCodes({ hash, hasher: accounts.hasher }, user.id)
   const codes = await inTurn(accounts.db, user.id, async (db) => {
     const isFirst = (await waysOf(db, user.id)).length === 0
     await change(db)
     await proveSession(db, session.sessionId, new Date(accounts.now()))
     await accounts.events.done(user, 'secondFactorOn', visitor, { about: factor, db })
-    return isFirst ? putNewCodes(needs, db, user.id) : null
+    if (!isFirst) return null
+    await putRecoveryCodes(db, user.id, made.hashes)
+    return made.codes
   })
   accounts.sessions.forget(user.id)
   await tellOwner(accounts, user, codes === null ? 'second factor changed' : 'second factor on', visitor)
   return { recoveryCodes: codes }
-}
-
-async function putNewCodes({ hash }: SecondFactorNeeds, db: Database, userId: number): Promise<string[]> {
-  const codes = newRecoveryCodes()
-  await putRecoveryCodes(
-    db,
-    userId,
-    codes.map((code) => hashOfRecoveryCode(hash, userId, code)!),
-  )
-  return codes
 }
 
 /** A factor less; the last takes the recovery codes with it. */
@@ -183,10 +176,11 @@ export async function remakeRecoveryCodes(
 ): Promise<string[]> {
   const { accounts } = needs
   const user = await ownerWithPassword(needs, session, password, visitor)
-  const codes = await inTurn(accounts.db, user.id, async (db) => {
+  const { codes, hashes } = await makeRecoveryCodes({ hash: needs.hash, hasher: accounts.hasher }, user.id)
+  await inTurn(accounts.db, user.id, async (db) => {
     if ((await waysOf(db, user.id)).length === 0) throw new ApiError('notFound')
     await accounts.events.done(user, 'recoveryCodesMade', visitor, { db })
-    return putNewCodes(needs, db, user.id)
+    await putRecoveryCodes(db, user.id, hashes)
   })
   await tellOwner(accounts, user, 'second factor changed', visitor)
   return codes

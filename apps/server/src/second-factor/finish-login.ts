@@ -1,13 +1,15 @@
-import type { FinishLogin } from '@fairway/contract'
+import type { ConfirmByPasskey, FinishLogin, PasskeyProof } from '@fairway/contract'
 import { take, type Visitor } from '../accounts/account-needs.ts'
 import { completeLogin, knowsDevice, type LoggedIn } from '../accounts/complete-login.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { confirmSession } from '../accounts/sessions.store.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
 import { userById, type User } from '../accounts/users.store.ts'
 import { ApiError } from '../http/errors.ts'
 import { challengeTicket, lookAtTicket, makeTicket, tryTicket, useTicket, type Ticket } from './login-tickets.ts'
 import { passkeysPossible, requestOptions, verifyPasskey, type PasskeySite } from './passkeys.ts'
 import { passkeyById, passkeysOf, usedPasskey } from './passkeys.store.ts'
-import { hashOfRecoveryCode } from './recovery-codes.ts'
+import { hashesOfRecoveryCode } from './recovery-codes.ts'
 import { totpOf, useRecoveryCode } from './second-factor.store.ts'
 import { takeTotpCode, type SecondFactorNeeds } from './second-factor-needs.ts'
 
@@ -59,6 +61,26 @@ export async function finishLogin(
   return loggedIn
 }
 
+/** Confirms a login by a passkey that knows its owner, instead of the password. */
+export async function confirmByPasskey(
+  needs: SecondFactorNeeds,
+  session: Session,
+  form: ConfirmByPasskey,
+  visitor: Visitor,
+  site: PasskeySite,
+): Promise<void> {
+  const { db, now, limits } = needs.accounts
+  await take(limits, 'secondFactorTries', String(session.userId), 'guesses')
+  const ticket = await tryTicket(db, form.ticket, now())
+  // Made for nobody: with such a one the authenticator has to know who uses it.
+  if (ticket === null || ticket.purpose !== 'passkeyLogin') throw new ApiError('secondFactorOver')
+  const owner = await provePasskey(needs, ticket, form, visitor, site)
+  if (owner.id !== session.userId) throw new ApiError('passkeyRefused')
+  if (!(await useTicket(db, ticket))) throw new ApiError('secondFactorOver')
+  await limits.forget('secondFactorTries', String(session.userId))
+  await confirmSession(db, session.sessionId, new Date(now()))
+}
+
 async function proveCode(
   needs: SecondFactorNeeds,
   { userId }: Ticket,
@@ -89,15 +111,15 @@ async function isTotpCode(needs: SecondFactorNeeds, userId: number, code: string
   return totp !== null && totp.confirmedAt !== null && takeTotpCode(needs, db, userId, code)
 }
 
-async function isRecoveryCode({ accounts: { db }, hash }: SecondFactorNeeds, userId: number, code: string) {
-  const hashed = hashOfRecoveryCode(hash, userId, code)
-  return hashed !== null && useRecoveryCode(db, userId, hashed)
+async function isRecoveryCode({ accounts: { db, hasher }, hash }: SecondFactorNeeds, userId: number, code: string) {
+  const hashes = await hashesOfRecoveryCode({ hash, hasher }, userId, code)
+  return hashes.length > 0 && useRecoveryCode(db, userId, hashes)
 }
 
 async function provePasskey(
   { accounts }: SecondFactorNeeds,
   ticket: Ticket,
-  { proof }: Extract<FinishLogin, { way: 'passkey' }>,
+  { proof }: { proof: PasskeyProof },
   visitor: Visitor,
   site: PasskeySite,
 ): Promise<User> {

@@ -10,6 +10,8 @@ const passkey = {
   response: { clientDataJSON: 'abc', attestationObject: 'abc' },
 }
 
+const proof = { ...passkey, response: { clientDataJSON: 'abc', authenticatorData: 'abc', signature: 'abc' } }
+
 /** What asks for the password is refused a wrong one. */
 const withPassword = (path: string): RouteAccess => ({
   route: `POST ${path}`,
@@ -39,6 +41,12 @@ export const secondFactorAccess: readonly RouteAccess[] = [
     // The tests ask a bare address.
     visitor: [200, 2058],
     wrong: [[{ json: { ticket: 5 } }, 400]],
+  },
+  {
+    route: `POST ${at.confirmByPasskey}`,
+    right: { json: { ticket, proof } },
+    owner: [200, 2055],
+    wrong: [[{ json: { ticket, proof: { ...proof, id: '<>' } } }, 400]],
   },
   { route: `GET ${at.getSecondFactor}`, right: {}, owner: [200, 0] },
   withPassword(at.beginTotp),

@@ -1,10 +1,9 @@
 import type { SecondFactor } from '@fairway/contract'
 import type { AccountNeeds } from '../accounts/account-needs.ts'
+import { requireSecondFactor } from '../accounts/own-account.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { ApiError } from '../http/errors.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { Sealer } from '../secrets/sealed.ts'
-import { waysOf } from './ask-second-factor.ts'
 import { passkeysPossible, type PasskeySite } from './passkeys.ts'
 import { passkeysOf } from './passkeys.store.ts'
 import { countRecoveryCodes, takeTotpStep, totpOf } from './second-factor.store.ts'
@@ -20,9 +19,8 @@ export interface SecondFactorNeeds {
 }
 
 /** Whoever has the password alone, or a login from before, changes nothing of a second factor that there is. */
-export async function requireProved({ accounts: { db } }: SecondFactorNeeds, session: Session): Promise<void> {
-  if (!session.proved && (await waysOf(db, session.userId)).length > 0) throw new ApiError('secondFactorFirst')
-}
+export const requireProved = ({ accounts }: SecondFactorNeeds, session: Session): Promise<void> =>
+  requireSecondFactor(accounts, session)
 
 /** Takes a code of the account's app; false when it is none, or was taken before. */
 export async function takeTotpCode(

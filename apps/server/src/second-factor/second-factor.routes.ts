@@ -12,7 +12,7 @@ import {
   switchOff,
   switchTotpOn,
 } from './change-second-factor.ts'
-import { askPasskey, finishLogin } from './finish-login.ts'
+import { askPasskey, confirmByPasskey, finishLogin } from './finish-login.ts'
 import { passkeySite } from './passkeys.ts'
 import { secondFactorOf, type SecondFactorNeeds } from './second-factor-needs.ts'
 
@@ -35,6 +35,11 @@ export const secondFactorRoutes = (needs: RouteNeeds) => (app: FastifyInstance) 
   route(secondFactorApi.askPasskey, ({ body, request }) =>
     askPasskey(needs, body.ticket, visitorOf(request), siteOf(request)),
   )
+
+  route(secondFactorApi.confirmByPasskey, async ({ user, body, request }) => {
+    await confirmByPasskey(needs, user, body, visitorOf(request), siteOf(request))
+    return true as const
+  })
 
   route(secondFactorApi.getSecondFactor, ({ user, request }) => secondFactorOf(needs, user, siteOf(request)))
   route(secondFactorApi.beginTotp, ({ user, body, request }) =>

@@ -64,11 +64,11 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
 }
 
 /** False when the account has no such code, or it was used. */
-export async function useRecoveryCode(db: Database, userId: number, hash: string): Promise<boolean> {
+export async function useRecoveryCode(db: Database, userId: number, hashes: readonly string[]): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -5,7 +5,8 @@ import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
 import {
   INSERT_SETTINGS,
-  WRITE_OUT_SETTINGS,
+  LONG_QUERY,
+  WRITE_OUT_HERE,
   type QuerySettings,
   type QueryValues,
   type TrackEngine,
@@ -64,6 +65,8 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
     layout: oneServer,
     query: async (...question) => decodeNative(await read(...question)),
     queryInBlocks: async (...question) => decodeBlocks(await read(...question)),
+    queryAtLength: async (sql, settings) =>
+      decodeNative(await labouring.take((client) => ask(client, sql, undefined, { ...LONG_QUERY, ...settings }))),
     run: (sql, bulk) => (bulk ? labouring : writing).take((client) => run(client, sql)),
     insert: (table, files, bulk) =>
       (bulk ? labouring : writing).take((client) => run(client, insertFrom(table, files))),
@@ -71,7 +74,7 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
       writingOut.take(async (client) => {
         signal.throwIfAborted()
         const mark = randomUUID()
-        const set = settingsText({ ...WRITE_OUT_SETTINGS, ...settings, log_comment: quoted(mark) })
+        const set = settingsText({ ...WRITE_OUT_HERE, ...settings, log_comment: quoted(mark) })
         const watch = watchStatement(mark, { signal, progress }, probing)
         try {
           await run(

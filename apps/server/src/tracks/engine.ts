@@ -12,6 +12,8 @@ export interface TrackEngine {
   readonly layout: TableLayout
   /** Runs a SELECT with `{name:Type}` values, all of them whole numbers; stops after {@link QUERY_SECONDS}, or the `max_execution_time` of its settings, of {@link LONG_QUERY} at most. */
   query(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Answer>
+  /** The same as long work, which stands in no question's way; of {@link LONG_QUERY}. */
+  queryAtLength(sql: string, settings?: QuerySettings): Promise<Answer>
   /** The same for a long answer: its blocks are read as they are asked for, so that the caller may pause in between, and a block is the caller's until the next. */
   queryInBlocks(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Iterable<Answer>>
   /** Runs a statement that answers nothing. `bulk`: long work, which must not stand in the live writer's way. */
@@ -48,7 +50,11 @@ export const WRITE_OUT_SETTINGS = {
   max_execution_time: WRITE_OUT_SECONDS,
   max_memory_usage: 250_000_000,
   max_read_buffer_size: 131_072,
+  // CSV and NDJSON are else written by as many threads as there are cores, whatever the two above say.
+  output_format_parallel_formatting: 0,
 } as const
+/** In this process: behind everybody who waits for an answer (docs/decisions/0198). Without effect where it may not be taken back (CAP_SYS_NICE). */
+export const WRITE_OUT_HERE = { ...WRITE_OUT_SETTINGS, os_threads_nice_value_query: 19 } as const
 /** For a question that goes through all that is stored: in a store of billions of points that is minutes. */
 export const LONG_QUERY = { max_execution_time: 600 } satisfies QuerySettings
 /** Blocks that take some tens of milliseconds to read and to use. */

@@ -52,6 +52,8 @@ export const exportForms: Readonly<Record<OrderFormat, ExportForm>> = {
   parquet: table('Parquet', {
     output_format_parquet_row_group_size: 100_000,
     output_format_parquet_parallel_encoding: 0,
+    // Filters of all row groups are kept in memory until the end: 15 bytes a row, and nobody looks for a value in the file.
+    output_format_parquet_write_bloom_filter: 0,
   }),
   geojson: {
     ...lines('{"type":"FeatureCollection","features":[\\n', ',\\n', '\\n]}\\n'),

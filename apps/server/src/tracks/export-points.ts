@@ -95,7 +95,8 @@ function rowsOf(question: ExportQuestion, columns = '*'): string {
   ) WHERE mmsi0 != mmsi OR ${step('ts0')} != ${step('ts')}`
 }
 
-function conditionOf({ where }: ExportQuestion): string {
+/** The condition of a statement with the values `from` and `to`. */
+export function conditionOf({ where }: Pick<ExportQuestion, 'where'>): string {
   if ('mmsis' in where) return `mmsi IN (${where.mmsis.join(', ')}) AND ${TIMES}`
   const { cells, inside, hours } = boxOf(createArea(where.shape).box)
   const exact = where.shape.kind === 'rectangle' ? '' : ` AND (${outlineCondition(areaOutline(where.shape))})`

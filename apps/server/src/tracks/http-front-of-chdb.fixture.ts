@@ -26,6 +26,8 @@ export async function startHttpFront(
   fate: (request: FrontRequest) => Fate = () => 'serve',
   /** Asked with each statement before it runs. Default: it runs as it is. */
   translate: (sql: string, run: (sql: string) => Promise<Buffer>) => string | Promise<string> = (sql) => sql,
+  /** What a request with data has to wait for on its way, while others pass it. */
+  held: (query: string) => Promise<void> | null = () => null,
 ) {
   const client = createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<
     typeof createClient
@@ -34,7 +36,12 @@ export async function startHttpFront(
   let turn: Promise<void> = Promise.resolve()
   const server = createServer((request, response) => {
     // One at a time, as an embedded session wants it.
-    turn = turn.then(() => serve(request, response).catch((error: unknown) => answerError(response, error)))
+    const take = () => {
+      turn = turn.then(() => serve(request, response).catch((error: unknown) => answerError(response, error)))
+    }
+    const wait = held(new URL(request.url ?? '/', 'http://front').searchParams.get('query') ?? '')
+    if (wait === null) take()
+    else void wait.then(take)
   })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,7 +100,8 @@ function insertFrom(query: string, file: string): string {
   const [, statement] = /^(INSERT INTO .*) FORMAT Native\s*$/s.exec(query) ?? []
   if (!statement)
     throw new Error(`Code: 62. DB::Exception: Syntax error: data came with the query "${query}". (SYNTAX_ERROR)`)
-  return `${statement} SELECT * FROM file('${file}', 'Native')`
+  const fenced = statement.replace(/ FROM input\(('(?:[^'\\]|\\.)*')\)/, ` FROM file('${file}', 'Native', $1)`)
+  return fenced === statement ? `${statement} SELECT * FROM file('${file}', 'Native')` : fenced
 }
 
 function answerError(response: ServerResponse, error: unknown): void {

@@ -11,13 +11,17 @@ export interface MaintenanceTasks {
   dropOld(): Promise<string[]>
   dropOldStatics(): Promise<boolean>
   mergeOne(): Promise<string | null>
+  /** Which parts the engine found damaged and left out. */
+  lookForDamage(): Promise<void>
+  /** Reads one part through. */
+  checkOne(): Promise<void>
   /** Ends a merge that runs: it is made anew another time. */
   interruptMerge(): Promise<void>
 }
 
 /** Keeps the figures fresh, merges what is finished for a part of every ten seconds and drops what is old every day; measures and drops at once. */
 export function startMaintenance(
-  { measure, dropOld, dropOldStatics, mergeOne, interruptMerge }: MaintenanceTasks,
+  { measure, dropOld, dropOldStatics, mergeOne, interruptMerge, lookForDamage, checkOne }: MaintenanceTasks,
   log: Log,
 ) {
   let usage: DiskUsage = { rows: 0, positionBytes: 0, bytes: 0, parts: 0 }
@@ -34,6 +38,8 @@ export function startMaintenance(
     try {
       if (!starting) await merge()
       usage = await measure()
+      await lookForDamage()
+      if (!starting && !ended.signal.aborted) await checkOne()
       if (performance.now() < nextDrop) return
       nextDrop = performance.now() + DAY_MS
       const from = await dropOld()

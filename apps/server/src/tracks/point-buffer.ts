@@ -1,6 +1,8 @@
 import { Thinner, createTrackPoints, type PositionBatch, type TrackPoints } from '@fairway/tracking'
 
 const SILENT_EVERY_MS = 60_000
+/** No report is so far ahead of the clock. */
+const AHEAD_MS = 120_000
 
 /**
  * Points on their way from reports to a file: thinned, gathered, and given out in batches. Two sets of columns take turns, one filling
@@ -10,6 +12,7 @@ export class PointBuffer {
   readonly #thinner = new Thinner()
   /** The number under which points of a feed are stored. */
   readonly #storedFeed: (feed: number) => number
+  readonly #now: () => number
   #points = createTrackPoints(1 << 14)
   #spare = createTrackPoints(1 << 14)
   /** Taken from `#points`, not yet a file. */
@@ -21,8 +24,9 @@ export class PointBuffer {
   #newest = 0
   #silentDue = 0
 
-  constructor(storedFeed: (feed: number) => number) {
+  constructor(storedFeed: (feed: number) => number, now: () => number) {
     this.#storedFeed = storedFeed
+    this.#now = now
   }
 
   /** Points in memory, those that leave among them. */
@@ -46,7 +50,10 @@ export class PointBuffer {
   }
 
   append(batch: PositionBatch): void {
-    this.#thinner.push(batch, this.#points)
+    const now = this.#now()
+    this.#thinner.push(batch, this.#points, now)
+    // By a clock that was set back nobody would be silent for as long.
+    if (this.#newest > now + AHEAD_MS) this.#newest = this.#silentDue = 0
     this.#releaseSilent(batch)
     if (this.#points.length > 0 && batch.length > 0) this.#oldest = Math.min(this.#oldest, batch.receivedAt[0])
   }

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
 import {
   INSERT_SETTINGS,
@@ -12,6 +12,7 @@ import {
   type QuerySettings,
   type TrackEngine,
 } from './engine.ts'
+import type { InsertFence } from './insert-fence.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
 import { CLUSTER_SETTINGS, clusterLayout, oneServer } from './table-layout.ts'
 import { settingsText } from './watch-statement.ts'
@@ -19,7 +20,11 @@ import { settingsText } from './watch-statement.ts'
 const WRITE_TIMEOUT_MS = 120_000
 
 /** Opens a ClickHouse server, or the cluster of that name to which it belongs, by `http(s)://user:password@host:port/database`; the database must exist. */
-export function openRemoteEngine(url: string, cluster: string | null = null): TrackEngine {
+export function openRemoteEngine(
+  url: string,
+  cluster: string | null = null,
+  fence: InsertFence | null = null,
+): TrackEngine {
   // What fails is thrown, and logged once where it is known what it means.
   const options = {
     url,
@@ -38,18 +43,23 @@ export function openRemoteEngine(url: string, cluster: string | null = null): Tr
   const writer = createClient({ ...options, request_timeout: WRITE_TIMEOUT_MS, max_open_connections: 2 })
   // Without it the server may answer 200 before it knows that the statement fails.
   const settled = { wait_end_of_query: 1 } as const
+  const named = () => (fence === null ? {} : { query_id: fence.queryId() })
   return {
     layout: cluster === null ? oneServer : clusterLayout(cluster, databaseOf(url)),
     query: async (...question) => decodeNative(await ask(readerFor(question[2]), ...question)),
+    queryAtLength: async (sql, settings) =>
+      decodeNative(await ask(patient, sql, undefined, { ...LONG_QUERY, ...settings })),
     queryInBlocks: async (...question) => decodeBlocks(await ask(readerFor(question[2]), ...question)),
     run: async (query) => {
-      await readAll((await writer.exec({ query, clickhouse_settings: settled })).stream)
+      await readAll((await writer.exec({ query, clickhouse_settings: settled, ...named() })).stream)
     },
     insert: async (table, files) => {
+      const fenced = await fence?.insertInto(table, INSERT_SETTINGS, (of) => columnsOf(client, of))
       const { stream } = await writer.exec({
-        query: `INSERT INTO ${table} ${INSERT_SETTINGS} FORMAT Native`,
+        query: `${fenced ?? `INSERT INTO ${table} ${INSERT_SETTINGS}`} FORMAT Native`,
         values: Readable.from(contentsOf(files), { objectMode: false }),
         clickhouse_settings: settled,
+        ...named(),
       })
       await readAll(stream)
     },
@@ -69,6 +79,15 @@ export function openRemoteEngine(url: string, cluster: string | null = null): Tr
       await Promise.all([client.close(), patient.close(), clerk.close(), probe.close(), writer.close()])
     },
   }
+}
+
+async function columnsOf(client: ClickHouseClient, table: string): Promise<{ name: string; type: string }[]> {
+  const sql = `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY position`
+  const { rows, columns } = decodeNative(await ask(client, sql))
+  return Array.from({ length: rows }, (_, row) => ({
+    name: String(columns['name']![row]),
+    type: String(columns['type']![row]),
+  }))
 }
 
 function databaseOf(url: string): string {

@@ -1,4 +1,5 @@
 import type { Track } from '@fairway/contract'
+import type { AreaShape } from '@fairway/tracking/areas'
 import type { PositionBatch, StaticReport, TrackPoints } from '@fairway/tracking'
 import { areaPoints, type AreaPoints } from './area-points.ts'
 import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
@@ -9,6 +10,8 @@ import { latestPositions } from './latest-positions.ts'
 import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
 import { identityHistory, type IdentityHistory } from './identity-history.ts'
 import { pointsOfSpans } from './points-of-spans.ts'
+import { sailedDays, type SailedDay } from './sailed-days.ts'
+import { shipDays, type ShipDays } from './ship-days.ts'
 import { refusedReports, type Refusals } from './refused-reports.ts'
 import { shipTrack } from './ship-track.ts'
 import { shipsAt, type PlaceAndTime } from './ships-at.ts'
@@ -60,6 +63,10 @@ export interface TrackQuestions {
   areaTracks(box: Box, from: number, to: number, limits: AreaLimits): Promise<AreaTracks>
   /** Points of all ships in a box between two instants (UTC ms), thinned by time to `most` or so. */
   areaPoints(box: Box, from: number, to: number, most: number): Promise<AreaPoints>
+  /** What some ships together sailed on each day of UTC between two instants (UTC ms). */
+  sailedDays(ships: readonly number[], from: number, to: number): Promise<SailedDay[]>
+  /** Which ships were in an area on which day of UTC, `most` of such pairs. */
+  shipDays(shape: AreaShape, from: number, to: number, most: number): Promise<ShipDays>
   /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
   latest(since?: number): AsyncIterable<PositionBatch>
   latestStatics(since?: number): AsyncIterable<StaticReport[]>
@@ -105,6 +112,8 @@ export const questionsTo = (
   pointsOfSpans: (...question) => pointsOfSpans(engine, ...question),
   areaTracks: (...question) => areaTracks(engine, ...question),
   areaPoints: (...question) => areaPoints(engine, ...question),
+  sailedDays: (...question) => sailedDays(engine, ...question),
+  shipDays: (...question) => shipDays(engine, ...question),
   latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, toRunning),
   latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, toRunning),
   identityHistory: (mmsi) => identityHistory(engine, mmsi, toRunning),

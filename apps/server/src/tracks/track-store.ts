@@ -5,6 +5,7 @@ import type { PositionBatch, RefusedPosition, StaticReport, TrackPoints } from '
 import { CannotOpen } from '../database/cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
 import type { Lease } from '../database/lease.ts'
+import { PartChecks } from './check-parts.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
@@ -13,6 +14,7 @@ import { freezeTables, thaw, type FrozenTable } from './freeze-tables.ts'
 import { startMaintenance } from './maintenance.ts'
 import { recover } from './recovery.ts'
 import { mergeOneFinished } from './merge-finished.ts'
+import { InsertFence } from './insert-fence.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 import { dropOldStatics, dropOldTracks } from './retention.ts'
 import { StagedFiles } from './staged-files.ts'
@@ -51,6 +53,8 @@ export interface TrackStats extends DiskUsage {
   staged: number
   /** Files of batches that lie aside because they are damaged. */
   setAside: number
+  /** Parts of the engine's own files that are damaged. */
+  damagedParts: number
   batches: number
   lastInsertMs: number
   /** From receiving a report to its being stored; the oldest report of each of the last 600 batches. */
@@ -114,7 +118,7 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
   const lock = lockDirectory(join(dir, 'store'))
   let engine: TrackEngine | null = null
   try {
-    engine = url ? openServer(url, options) : await openEmbeddedEngine(engineFolder(dir))
+    engine = url ? await openServer(url, options) : await openEmbeddedEngine(engineFolder(dir))
     await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {
@@ -177,7 +181,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     whileStill: (work) => writer.whileStill(work),
     freeze: (folder) => freeze(staged, engine, options, folder),
     thaw: () => thaw(engineFolder(dir)),
-    stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
+    stats: () => ({ ...maintenance.usage(), ...writer.stats(), damagedParts: maintenance.damagedParts() }),
     onStaged: listeners.onPoints,
     onStagedStatics: listeners.onStatics,
     finishWriting,
@@ -189,9 +193,18 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   }
 }
 
-function openServer(url: string, { cluster, lease }: TrackStoreOptions): TrackEngine {
-  const engine = openRemoteEngine(url, cluster)
-  return lease ? underLease(engine, lease) : engine
+async function openServer(url: string, { cluster, lease }: TrackStoreOptions): Promise<TrackEngine> {
+  if (!lease) return openRemoteEngine(url, cluster)
+  if (cluster) return underLease(openRemoteEngine(url, cluster), lease)
+  const fence = new InsertFence(lease.id)
+  const engine = underLease(openRemoteEngine(url, null, fence), lease)
+  try {
+    for (const sql of fence.takeOver) await engine.run(sql)
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
 }
 
 /** Who is told of what is a file and so survives a kill. */
@@ -213,17 +226,19 @@ function requireRoom(free: number, floor: number): void {
   if (free < floor) throw new Error(`The disk has less than ${Math.ceil(floor / 1e6)} MB free; make room.`)
 }
 
-const maintain = (engine: TrackEngine, keepDays: number, now: () => number, log: Log) =>
-  startMaintenance(
-    {
-      measure: () => diskUsage(engine),
-      dropOld: () => dropOldTracks(engine, keepDays, now()),
-      dropOldStatics: () => dropOldStatics(engine, keepDays, now()),
-      mergeOne: () => mergeOneFinished(engine, now()),
-      interruptMerge: () => engine.interruptMerges(),
-    },
-    log,
-  )
+function maintain(engine: TrackEngine, keepDays: number, now: () => number, log: Log) {
+  const checks = new PartChecks({ engine, log })
+  const tasks = {
+    measure: () => diskUsage(engine),
+    dropOld: () => dropOldTracks(engine, keepDays, now()),
+    dropOldStatics: () => dropOldStatics(engine, keepDays, now()),
+    mergeOne: () => mergeOneFinished(engine, now()),
+    interruptMerge: () => engine.interruptMerges(),
+    lookForDamage: () => checks.look(),
+    checkOne: () => checks.checkOne(),
+  }
+  return { ...startMaintenance(tasks, log), damagedParts: () => checks.damaged }
+}
 
 async function freeBytesOf(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir)

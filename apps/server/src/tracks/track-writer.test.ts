@@ -15,6 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** An engine that has taken an insert and is busy with it for ever. */
 const busy: TrackEngine = {
   query: () => Promise.reject(new Error('nobody asks')),
+  queryAtLength: () => Promise.reject(new Error('not asked')),
   queryInBlocks: () => Promise.reject(new Error('nobody asks')),
   run: () => Promise.resolve(),
   insert: () => new Promise(() => {}),

@@ -64,7 +64,7 @@ export class TrackWriter {
 
   constructor(options: TrackWriterOptions) {
     this.#options = options
-    this.#points = new PointBuffer(options.storedFeed)
+    this.#points = new PointBuffer(options.storedFeed, Date.now)
     this.#inserter = new StagedInserter(options)
     void this.#inserter.insert()
     this.#loop = this.#run()

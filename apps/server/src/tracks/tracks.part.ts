@@ -40,7 +40,6 @@ export async function tracksPart(
     ...(storedNames ? { storedNames } : {}),
     lease,
   })
-  const pending = () => store.stats().pending + store.stats().staged
   return {
     name: 'tracks',
     store,
@@ -53,34 +52,50 @@ export async function tracksPart(
       drained: () => store.drained(),
     },
     answers: () => store.answers(),
-    condition: () => (store.stats().paused || store.stats().setAside > 0 ? 'degraded' : 'ok'),
+    condition: () =>
+      store.stats().paused || store.stats().setAside > 0 || store.stats().damagedParts > 0 ? 'degraded' : 'ok',
     health() {
-      const { rows, bytes, paused, trouble, storedAfterMs, shed, setAside } = store.stats()
+      const { rows, bytes, paused, trouble, storedAfterMs, shed, setAside, damagedParts } = store.stats()
       return {
-        tracks: { rows, bytesOnDisk: bytes, pending: pending(), paused, trouble, storedAfterMs, shed, setAside },
+        tracks: {
+          rows,
+          bytesOnDisk: bytes,
+          pending: pendingIn(store),
+          paused,
+          trouble,
+          storedAfterMs,
+          shed,
+          setAside,
+          damagedParts,
+        },
       }
     },
-    metrics: [
-      metric('track_points_stored', 'Track points in the store', () => store.stats().rows),
-      metric('track_bytes', 'Bytes of the track store on disk', () => store.stats().bytes),
-      metric('track_points_pending', 'Track points not written yet', pending),
-      metric('track_writing_paused', '1 while writing is paused', () => Number(store.stats().paused)),
-      metric(
-        'track_reports_shed_total',
-        'Reports lost because memory was full while writing was paused',
-        () => store.stats().shed,
-      ),
-      metric(
-        'track_batches_set_aside',
-        'Batches that lie aside because they are damaged',
-        () => store.stats().setAside,
-      ),
-    ],
+    metrics: metricsOf(store),
     whileStill: (work) => store.whileStill(work),
     quiesce: () => store.finishWriting(),
     stop: () => store.close(),
   }
 }
+
+const pendingIn = (store: TrackStore) => store.stats().pending + store.stats().staged
+
+const metricsOf = (store: TrackStore) => [
+  metric('track_points_stored', 'Track points in the store', () => store.stats().rows),
+  metric('track_bytes', 'Bytes of the track store on disk', () => store.stats().bytes),
+  metric('track_points_pending', 'Track points not written yet', () => pendingIn(store)),
+  metric('track_writing_paused', '1 while writing is paused', () => Number(store.stats().paused)),
+  metric(
+    'track_reports_shed_total',
+    'Reports lost because memory was full while writing was paused',
+    () => store.stats().shed,
+  ),
+  metric('track_batches_set_aside', 'Batches that lie aside because they are damaged', () => store.stats().setAside),
+  metric(
+    'track_parts_damaged',
+    'Parts of the track store whose points are missing or may be wrong',
+    () => store.stats().damagedParts,
+  ),
+]
 
 /** Tracks that another process stores. `storedNames`: of the feeds, in the order in which that process stores them. */
 export async function tracksReaderPart(

@@ -4,7 +4,8 @@ import type { ResourcePool } from '../concurrency/resource-pool.ts'
 import { ask, readAll } from './clickhouse-client.ts'
 import { decodeNative } from './native-block.ts'
 
-const LOOK_MS = 250
+/** A look is a question of its own, of some milliseconds of the other core. */
+const LOOK_MS = 1_000
 
 export const settingsText = (settings: Readonly<Record<string, string | number>>): string =>
   Object.entries(settings)

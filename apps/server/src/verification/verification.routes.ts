@@ -1,4 +1,5 @@
 import {
+  type CodeToCheck,
   loginApi,
   readContact,
   type Contact,
@@ -64,13 +65,15 @@ export const verificationRoutes = (parts: VerificationParts) => (app: FastifyIns
   route(loginApi.sendSms, ({ body, ...from }) => sendRegisterCode(from, contactOf('mobile', body.mobile), body))
   route(loginApi.sendMail, ({ body, ...from }) => sendRegisterCode(from, contactOf('email', body.email), body))
 
-  route(loginApi.verifyCode, async ({ query, address }) => {
-    const { mobile = '', email = '' } = query
+  const check = async (asked: CodeToCheck, address: string) => {
+    const { mobile = '', email = '' } = asked
     const contact = mobile === '' ? contactOf('email', email) : contactOf('mobile', mobile)
-    const { answer } = await verification.check(contact, query.purpose, query.code, address)
+    const { answer } = await verification.check(contact, asked.purpose, asked.code, address)
     if (answer !== 'right') throw new ApiError(refusals[answer])
     return true as const
-  })
+  }
+  route(loginApi.verifyCode, ({ query, address }) => check(query, address))
+  route(loginApi.checkCode, ({ body, address }) => check(body, address))
 }
 
 function codeSenders({ captchas, verification, limits, channels, isRegistered }: VerificationParts) {

@@ -9,9 +9,10 @@ import {
   type ShipSize,
   type WayWanted,
 } from '@fairway/tracking/sea-routes'
+import { whileBeingMade } from '../prepared/being-made.ts'
 
 // Measures ways by sea in a thread of its own: the chart, made at the build, takes half a second to read, and a way far round
-// land some hundred milliseconds. From sources, without a build, the chart is made first.
+// land some hundred milliseconds. A first start makes the chart meanwhile; from sources, without a build, it is made here first.
 
 export interface DistanceOrder {
   id: number
@@ -40,6 +41,8 @@ export interface WayAnswer {
 
 const thread = parentPort!
 const idOf = ({ id }: { id: string }) => id
+// Orders wait in the port meanwhile.
+await whileBeingMade('prepared')
 const routes = openSeaRoutes(join(import.meta.dirname, 'sea-chart.bin'))
 const ways = createSeaWays(routes)
 

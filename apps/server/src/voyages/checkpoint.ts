@@ -17,21 +17,17 @@ export interface Checkpoint {
 
 const LINE_END = 10
 const MOST_HEADER_BYTES = 1_000
-const headSchema = z.object({
-  book: z.string(),
-  ports: z.string(),
-  at: z.number(),
-  from: z.number(),
-  sha256: z.string(),
-})
+const toldSchema = z.object({ book: z.string(), ports: z.string(), at: z.number(), from: z.number() })
+/** `whole`: of the state and of what is told of it. Files of earlier versions have `sha256`, of the state alone. */
+const headSchema = z.union([toldSchema.extend({ whole: z.string() }), toldSchema.extend({ sha256: z.string() })])
 
 /** Writes the file whole or not at all: a line of JSON, then the machine's bytes. */
 export async function writeCheckpoint(file: string, { state, ...head }: Checkpoint): Promise<void> {
   const part = `${file}.part`
-  const sha256 = await digest(state)
+  const whole = await digestOf(head, state)
   const handle = await open(part, 'w')
   try {
-    await handle.write(`${JSON.stringify({ ...head, sha256 })}\n`)
+    await handle.write(`${JSON.stringify({ ...head, whole })}\n`)
     await handle.write(state)
     await handle.sync()
   } finally {
@@ -47,12 +43,21 @@ export async function readCheckpoint(file: string): Promise<Checkpoint | null> {
   const end = bytes.subarray(0, MOST_HEADER_BYTES).indexOf(LINE_END)
   const head = headSchema.safeParse(parsed(bytes.toString('utf8', 0, Math.max(end, 0))))
   const state = bytes.subarray(end + 1)
-  if (!head.success || head.data.sha256 !== (await digest(state))) return null
+  if (!head.success) return null
   const { book, ports, at, from } = head.data
+  const isWhole =
+    'whole' in head.data
+      ? head.data.whole === (await digestOf({ book, ports, at, from }, state))
+      : head.data.sha256 === (await digest(state))
+  if (!isWhole) return null
   return { book, ports, at, from, state }
 }
 
 export const removeCheckpoint = (file: string): Promise<void> => rm(file, { force: true })
+
+async function digestOf({ book, ports, at, from }: z.infer<typeof toldSchema>, state: Uint8Array): Promise<string> {
+  return digest(Buffer.from(JSON.stringify([book, ports, at, from, await digest(state)])))
+}
 
 /** In a thread of Node's pool: with 300,000 ships there are some 90 MB. */
 const digest = async (bytes: Uint8Array) =>

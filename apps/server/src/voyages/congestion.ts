@@ -21,11 +21,11 @@ export function waitingSpan(
   return { from, until: Math.min(now, atb ?? ended ?? now) }
 }
 
-/** How many came, lay at anchor and went alongside on each day of UTC that the last thirty days touch, oldest first. */
-export function congestionByDay(stays: readonly PortStay[], now: number): CongestionDay[] {
+/** How many came, lay at anchor and went alongside on each day of UTC that the last days touch, oldest first. */
+export function congestionByDay(stays: readonly PortStay[], now: number, back = DAYS): CongestionDay[] {
   const last = Math.floor(now / DAY_MS) * DAY_MS
-  const first = last - DAYS * DAY_MS
-  const days = Array.from({ length: DAYS + 1 }, (_, i) => ({
+  const first = last - back * DAY_MS
+  const days = Array.from({ length: back + 1 }, (_, i) => ({
     day: first + i * DAY_MS,
     arrivals: 0,
     atAnchor: 0,
@@ -59,16 +59,17 @@ export function congestionByDay(stays: readonly PortStay[], now: number): Conges
   }))
 }
 
-/** How long ships of each class waited within thirty days; `waiting` is counted by the caller. */
+/** How long ships of each class waited within some days; `waiting` is counted by the caller. */
 export function waitsByClass(
   stays: readonly PortStay[],
   classOf: (mmsi: number) => MapClass,
   waiting: ReadonlyMap<MapClass, number>,
   now: number,
+  back = DAYS,
 ): BoardWait[] {
   const found = new Map<MapClass, { berthed: number; waits: number[] }>()
   for (const stay of stays) {
-    if (stay.atb === null || stay.atb < now - DAYS * DAY_MS) continue
+    if (stay.atb === null || stay.atb < now - back * DAY_MS) continue
     const shipClass = classOf(stay.mmsi)
     let of = found.get(shipClass)
     if (!of) found.set(shipClass, (of = { berthed: 0, waits: [] }))

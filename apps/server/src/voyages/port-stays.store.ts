@@ -4,11 +4,17 @@ import { callColumns } from './call-columns.ts'
 import type { CallRow } from './port-calls.store.ts'
 
 /** The busiest port of the world has some twenty thousand calls a month. */
-const MOST = 30_000
+export const MOST_STAYS = 30_000
 const columns = ['mmsi', 'began', 'ended', 'anchored_at', 'atb'] as const
 
 /** Calls of a port that lasted into a period, those that ended last first; service craft left out. */
-export async function staysOf(db: Database, port: string, since: number, confidence: number): Promise<PortStay[]> {
+export async function staysOf(
+  db: Database,
+  port: string,
+  since: number,
+  confidence: number,
+  most = MOST_STAYS,
+): Promise<PortStay[]> {
   const calls = () =>
     db
       .selectFrom('port_call')
@@ -17,8 +23,8 @@ export async function staysOf(db: Database, port: string, since: number, confide
       .where('minor', '=', false)
       .where('confidence', '>=', confidence)
   const [ended, open] = await Promise.all([
-    calls().where('ended', '>=', since).orderBy('ended', 'desc').limit(MOST).execute(),
-    calls().where('open', '=', true).orderBy('began', 'desc').limit(MOST).execute(),
+    calls().where('ended', '>=', since).orderBy('ended', 'desc').limit(most).execute(),
+    calls().where('open', '=', true).orderBy('began', 'desc').limit(most).execute(),
   ])
   return [...open, ...ended]
 }

@@ -1,15 +1,16 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortCall } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { Questions } from '../bus/questions.ts'
+import { successionFolder } from '../config/succession-folder.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { CallRevision } from '@fairway/tracking/voyages'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
-import { type KnownShore, loadShore } from '../ports/shore/shore-file.ts'
+import { BuiltShore } from '../ports/shore/built-shore.ts'
+import type { KnownShore } from '../ports/shore/shore-file.ts'
 import type { HistoryPart } from '../tracks/history.part.ts'
 import type { PortAreasPart } from '../port-areas/port-areas.part.ts'
 import type { AskedTracks, TracksPart } from '../tracks/tracks.part.ts'
@@ -96,16 +97,10 @@ export const openVoyages = (
     ...questionParts(stores),
     tracks: stores.tracks.store,
     shore: stores.shore,
-    dir: checkpointFolder(config),
+    dir: successionFolder(config),
     log: log('voyages'),
     onKept,
   })
-
-function checkpointFolder({ checkpointDir, dataDir }: Context['config']): string {
-  if (checkpointDir === null) return dataDir
-  mkdirSync(checkpointDir, { recursive: true, mode: 0o700 })
-  return checkpointDir
-}
 
 /** Port calls: made of the stored tracks as they grow, or followed as another process makes them. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
@@ -163,8 +158,7 @@ function makeCalls(
   tracks: TracksPart,
   onCalls: (calls: readonly CallRow[]) => void,
 ): CallsRun {
-  // Made at the build.
-  const shore = loadShore(join(import.meta.dirname, 'shore.bin'))
+  const shore = new BuiltShore(join(import.meta.dirname, 'shore.bin'))
   let tell = async (_calls: readonly CallRevision[]) => {}
   const { updater, ...known } = openVoyages(context, { ...needs, tracks, shore }, async (calls) => {
     await tell(calls)
@@ -179,7 +173,7 @@ function makeCalls(
     health: () => ({ voyages: updater.health() }),
     metrics: metricsOf(() => updater.health()),
     // Port calls are made of the past first, so that none of them begins in the middle.
-    start: () => void needs.history.written.then((points) => updater.start(points > 0)),
+    start: () => void Promise.all([needs.history.written, shore.loaded]).then(([points]) => updater.start(points > 0)),
     quiesce: () => updater.leaveStore(),
     // The tracks have given out their last points by now, and the database is still open.
     stop: () => updater.stop(),

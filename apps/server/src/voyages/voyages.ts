@@ -83,12 +83,16 @@ export function createVoyages(parts: VoyageMakingParts) {
   const classes = new StoredClasses(tracks, picture.register)
   // Also said of a ship that has not told yet, since the start, what she is.
   const shipClass = saidClass(describe, (mmsi) => classes.find(mmsi))
+  let fingerprint: string | undefined
   const updater = new VoyageUpdater({
     tracks,
     db,
     machine: machineOptions(ports.all(), shipClass, areas, shore),
     classes,
-    ports: fingerprintOf(ports.all(), areas, shore),
+    // When it begins: the shore may be made until then.
+    get ports() {
+      return (fingerprint ??= fingerprintOf(ports.all(), areas, shore))
+    },
     dir,
     log,
     onKept,

@@ -7,6 +7,7 @@ import {
   type ProfileChange,
   type Sent,
   accountApi,
+  errorCodes,
   secondFactorApi,
 } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -45,6 +46,24 @@ export const saveProfile = (change: ProfileChange): Changed => request(accountAp
 export const saveAvatar = (picture: Blob): Changed => request(accountApi.saveAvatar, { file: picture })
 export const removeAvatar = (): Changed => request(accountApi.removeAvatar, {})
 
+export const confirmLogin = (password: string): Done => request(accountApi.confirmLogin, { body: { password } })
+/** The same by a passkey; null when the reader thought better of it. */
+export async function confirmByPasskey(): Promise<Envelope<true> | null> {
+  const [asked, { startAuthentication }] = await Promise.all([
+    request(secondFactorApi.askPasskey, { body: {} }),
+    import('@simplewebauthn/browser'),
+  ])
+  if (asked.code !== errorCodes.ok || asked.result === null) return { ...asked, result: null }
+  const { ticket, options } = asked.result
+  try {
+    const proof = await startAuthentication({ optionsJSON: options as never })
+    return await request(secondFactorApi.confirmByPasskey, { body: { ticket, proof } })
+  } catch (error) {
+    // The browser does not say why not, and has said it to the reader.
+    if (error instanceof Error) return null
+    throw error
+  }
+}
 export const changePassword = (password: string, pwd: string, rePwd: string): Done =>
   request(accountApi.changePassword, { body: { password, pwd, rePwd } })
 

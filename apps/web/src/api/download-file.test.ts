@@ -28,6 +28,7 @@ beforeAll(async () => {
     serviceError: () => '服务异常',
     error: () => '操作失败',
     loginAgain: () => Promise.resolve(false),
+    confirm: () => Promise.resolve(false),
   })
 })
 beforeEach(() => {
@@ -76,4 +77,18 @@ it('gives up a server that says nothing, or never ends', async () => {
   await vi.waitFor(() => expect(read).toHaveBeenCalled(), 20_000)
   vi.advanceTimersByTime(60 * 60_000)
   expect(await endless).toEqual({ ok: false, message: '服务异常' })
+})
+
+it('takes the name in letters of every script where the server gives one, and the plain one where that is spoilt', async () => {
+  for (const [full, name] of [
+    [encodeURIComponent('区域-长江口.csv'), '区域-长江口.csv'],
+    ['%E4%B8', 'area.csv'],
+  ] as const) {
+    const taken = take(trackFile, { name: 'file.csv' })
+    const response = await asked
+    asked = new Promise((resolve) => server.once('request', (_, next) => resolve(next)))
+    response.writeHead(200, { 'content-disposition': `attachment; filename="area.csv"; filename*=UTF-8''${full}` })
+    response.end('x')
+    expect(await taken).toMatchObject({ ok: true, name })
+  }
 })

@@ -52,7 +52,15 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
 
+/** The name in letters of every script where there is one: RFC 6266. */
 function nameIn(disposition: string | null): string | null {
+  const full = /filename\*=UTF-8''([\w.%-]+)/.exec(disposition ?? '')?.[1]
+  if (full !== undefined)
+    try {
+      return decodeURIComponent(full)
+    } catch {
+      // The name in ASCII stands before it.
+    }
   return /filename="?([\w.-]+)"?/.exec(disposition ?? '')?.[1] ?? null
 }
 

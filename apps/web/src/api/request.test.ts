@@ -26,6 +26,7 @@ let seen: IncomingMessage
 let sent: string
 let calls: number
 let loginAgain: (token: string) => Promise<boolean>
+let confirm: () => Promise<boolean>
 let api: typeof import('./request.ts')
 
 const good = { status: 200, text: JSON.stringify({ code: 0, message: 'ok', result: { name: 'EVER GIVEN' } }) }
@@ -51,12 +52,14 @@ beforeAll(async () => {
     serviceError: () => '服务异常',
     error: () => '操作失败',
     loginAgain: (token) => loginAgain(token),
+    confirm: () => confirm(),
   })
 })
 beforeEach(() => {
   answer = good
   calls = 0
   loginAgain = () => Promise.resolve(false)
+  confirm = () => Promise.resolve(false)
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -94,6 +97,24 @@ it('makes it too when nobody answers, but lets the caller abort', async () => {
 })
 it('refuses a path with an unfilled part', async () => {
   await expect(api.request(get, { params: {} as typeof params, query: input.query })).rejects.toThrow('mmsi')
+})
+
+it('repeats a call once that its owner had to confirm, and hands on the refusal where they did not', async () => {
+  const unconfirmed = { status: 403, text: JSON.stringify({ code: 4032, message: '请先验证身份', result: null }) }
+  answer = unconfirmed
+  expect(await api.request(post, { params, body: 1 })).toMatchObject({ code: 4032, message: '请先验证身份' })
+  expect(calls).toBe(1)
+  confirm = () => {
+    answer = good
+    return Promise.resolve(true)
+  }
+  expect(await api.ask(post, { params, body: 1 })).toEqual({ name: 'EVER GIVEN' })
+  expect(calls).toBe(3)
+  // And no more than once, whatever the server says then.
+  answer = unconfirmed
+  confirm = () => Promise.resolve(true)
+  expect(await api.request(post, { params, body: 1 })).toMatchObject({ code: 4032 })
+  expect(calls).toBe(5)
 })
 
 it('posts JSON, forms, files and nothing at all, each as what it is', async () => {

@@ -15,8 +15,21 @@ export interface RequestOptions extends SendOptions {
   quiet?: boolean
 }
 
-/** Makes an API call. It never throws for the network's sake: no usable answer is `{code: -1, result: null}`. An abort by the caller does throw. */
+/**
+ * Makes an API call, and once more where its owner had to confirm the login for it. It never throws for the network's sake: no usable answer is
+ * `{code: -1, result: null}`. An abort by the caller does throw.
+ */
 export async function request<S extends CallSchemas>(
+  call: ApiCall<S>,
+  input: CallInput<S> & RequestOptions,
+): Promise<Answer<S>> {
+  const answer = await requestOnce(call, input)
+  if (answer.code !== errorCodes.confirmationNeeded || !(await callerNow().confirm())) return answer
+  input.signal?.throwIfAborted()
+  return requestOnce(call, input)
+}
+
+async function requestOnce<S extends CallSchemas>(
   call: ApiCall<S>,
   input: CallInput<S> & RequestOptions,
 ): Promise<Answer<S>> {
@@ -31,7 +44,7 @@ export async function request<S extends CallSchemas>(
     const response = await sending
     if (response.status === 401 && !input.quiet && (await caller.loginAgain(token))) {
       input.signal?.throwIfAborted()
-      return await request(call, { ...input, quiet: true })
+      return await requestOnce(call, { ...input, quiet: true })
     }
     const answer = readAnswer<S>(await response.json(), await loading)
     if (answer !== null) return answer

@@ -11,6 +11,8 @@ export interface Caller {
   error(): string
   /** The server knows no login with the token the request carried; true means that there is one now and the request is worth repeating. */
   loginAgain(token: string): Promise<boolean>
+  /** The call asks for a login that proved its owner not long ago; true means that it did now and the request is worth repeating. */
+  confirm(): Promise<boolean>
 }
 
 let caller: Caller = {
@@ -19,6 +21,7 @@ let caller: Caller = {
   serviceError: () => 'Service Error',
   error: () => 'Error',
   loginAgain: () => Promise.resolve(false),
+  confirm: () => Promise.resolve(false),
 }
 
 export function setCaller(next: Caller): void {

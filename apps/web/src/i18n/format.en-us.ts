@@ -16,6 +16,7 @@ export const texts = {
     km: '{{value}} km',
   },
   pair: '{{first}}, {{second}}',
+  labelled: '{{label}}: {{text}}',
   unnamed: 'Ship {{mmsi}}',
   shipClass: {
     tanker: 'Tankers',

@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = {
     km: '{{value}} 公里',
   },
   pair: '{{first}}，{{second}}',
+  labelled: '{{label}}：{{text}}',
   unnamed: '船舶 {{mmsi}}',
   shipClass: {
     tanker: '油船',

@@ -30,8 +30,18 @@ it.each(pairs)('%s says as much in Chinese', (en, zh) => {
   const other = new Map(flatten(chinese[zh].texts))
   expect([...other.keys()].sort()).toEqual(texts.map(([key]) => key).sort())
   for (const [key, text] of [...texts, ...other]) expect(text.trim(), key).not.toBe('')
-  for (const [key, text] of other) expect(text, key).not.toMatch(/\p{Script=Han}[,;:!?]/u)
+  for (const [key, text] of other) {
+    expect(text, key).not.toMatch(/\p{Script=Han}[,;:!?]/u)
+    // One word for one unit.
+    expect(text, key).not.toContain('千米')
+  }
   for (const [key, text] of texts) expect(places(other.get(key)!), key).toEqual(places(text))
+})
+
+it('leaves it to the language how facts are joined', () => {
+  const sources = import.meta.glob<string>('../**/*.tsx', { eager: true, query: '?raw', import: 'default' })
+  for (const [path, source] of Object.entries(sources))
+    expect(/^ +\{\w[^{}]*\}[,:;] \{.*/m.exec(source)?.[0], path).toBeUndefined()
 })
 
 /** Names whose forms for none or one have no form for any other number beside them, or a plain text. */

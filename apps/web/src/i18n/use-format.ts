@@ -6,7 +6,7 @@ import { useDisplay, type Display } from '../storage/display-store.ts'
 import { countryName } from './country-name.ts'
 import { elapsedTime } from './elapsed-time.ts'
 import { formatNumber, NOT_AVAILABLE } from './format-number.ts'
-import { formatPosition, type Position } from './format-position.ts'
+import { formatLatitude, formatLongitude, formatPosition, type Position } from './format-position.ts'
 import { formatBrief, formatClock, formatDay, formatMoment, formatMoments, formatUtc, zoneName } from './format-time.ts'
 import { shipTypeKeys } from './ship-type-name.ts'
 import { useLanguage } from './use-language.ts'
@@ -23,6 +23,11 @@ function formatters(texts: TextsOf<typeof formatTexts>, language: Language, disp
   const elapsed = (milliseconds: number, keep = 2) => elapsedTime(texts.unit, 0, milliseconds / 1000, keep)
   return {
     number,
+    /** Several facts as one line. */
+    listed: (facts: readonly string[]) =>
+      facts.slice(1).reduce((first, second) => texts.pair({ first, second }), facts[0] ?? ''),
+    /** What something is, and what is said of it. */
+    labelled: (label: string, text: string) => texts.labelled({ label, text }),
     elapsed,
     knots: (value: number | null | undefined) => unit('knots', value, 1),
     metres: (value: number | null | undefined, digits = 0) => unit('metres', value, digits),
@@ -52,6 +57,8 @@ function formatters(texts: TextsOf<typeof formatTexts>, language: Language, disp
       if (seconds < 172_800) return texts.age.h({ count: Math.floor(seconds / 3_600) })
       return texts.age.d({ count: Math.floor(seconds / 86_400) })
     },
+    latitude: (lat: number) => formatLatitude(lat, display.positions),
+    longitude: (lon: number) => formatLongitude(lon, display.positions),
     position: (position: Position) => formatPosition(position, display.positions),
     moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language, timeZone)),
     /** From one moment to another, with what they share said once. */

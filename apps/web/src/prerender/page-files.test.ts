@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapFiles, pageFiles, type Manifest } from './page-files.ts'
+import { firstFiles, mapFiles, pageFiles, type Manifest } from './page-files.ts'
 
 const manifest: Manifest = {
   'src/site/frame.tsx': {
@@ -51,8 +51,25 @@ it('names what the map starts with, and the texts of its first picture in one la
     'src/pages/map/map.en-us.ts': { file: 'map-en.js' },
     'src/features/ship/ship.zh-cn.ts': { file: 'ship-zh.js' },
   }
-  expect(mapFiles(built, 'zh-CN')).toEqual({
+  expect(mapFiles(built, 'zh-CN', { css: [], imports: [] })).toEqual({
     css: ['page.css', 'map.css'],
     scripts: ['index.js', 'first-texts.js', 'shared.js', 'map.page.js', 'map-zh.js'],
+  })
+})
+
+it('names what the first sight of the map is drawn with, without the styles of the chart', () => {
+  const built: Manifest = {
+    'index.html': { file: 'index.js', css: ['page.css'] },
+    'src/main.tsx': { file: 'main.js' },
+    'src/pages/map/first-sight/show-first-sight.ts': { file: 'show.js', imports: ['_first.js'] },
+    '_first.js': { file: 'first.js', css: ['first.css'] },
+    'src/pages/map/map.page.tsx': { file: 'map.page.js', css: ['map.css', 'chart.css'] },
+    'src/features/search/search-box.tsx': { file: 'search.js', css: ['search.css'] },
+    'src/map/engine/create-map.ts': { file: 'create-map.js', css: ['chart.css'] },
+  }
+  expect(firstFiles(built)).toEqual({
+    script: 'show.js',
+    imports: ['first.js'],
+    css: ['page.css', 'first.css', 'map.css', 'search.css'],
   })
 })

@@ -28,12 +28,40 @@ export function pageFiles(manifest: Manifest, modules: readonly string[], langua
   return filesOf(manifest, whatTheyImport(manifest, [...texts, `src/ui/ui${endingOf(language)}`], seen))
 }
 
-/** What the map starts with (boot.ts), and the texts of its first picture: the browser asks for all of it at once, not file after file. */
-export function mapFiles(manifest: Manifest, language: Language): PageFiles {
+/**
+ * What the map starts with (boot.ts), and the texts of its first picture: the browser asks for all of it at once, not file after file.
+ * Without what is there already.
+ */
+export function mapFiles(
+  manifest: Manifest,
+  language: Language,
+  there: { css: readonly string[]; imports: readonly string[] },
+): PageFiles {
   const entry = 'index.html'
   const seen = whatTheyImport(manifest, [entry, ...(manifest[entry]?.dynamicImports ?? [])])
   const texts = textsOf(manifest, whatTheyImport(manifest, ['src/pages/map/first-texts.ts']), language)
-  return filesOf(manifest, whatTheyImport(manifest, texts, seen))
+  const { css, scripts } = filesOf(manifest, whatTheyImport(manifest, texts, seen))
+  return {
+    css: css.filter((file) => !there.css.includes(file)),
+    scripts: scripts.filter((file) => !there.imports.includes(file)),
+  }
+}
+
+/** Of the map's files, those of what stands there first: its script, what that imports, and the styles that it is drawn with. */
+export function firstFiles(manifest: Manifest): { script: string; imports: string[]; css: string[] } {
+  const script = 'src/pages/map/first-sight/show-first-sight.ts'
+  const files = filesOf(manifest, whatTheyImport(manifest, [script]))
+  const chart = new Set(filesOf(manifest, whatTheyImport(manifest, ['src/map/engine/create-map.ts'])).css)
+  const drawn = filesOf(manifest, [
+    'src/pages/map/map.page.tsx',
+    ...whatTheyImport(manifest, ['src/features/search/search-box.tsx']),
+  ])
+  const frame = filesOf(manifest, whatTheyImport(manifest, ['index.html', 'src/main.tsx']))
+  return {
+    script: manifest[script]!.file,
+    imports: files.scripts.slice(0, -1),
+    css: [...new Set([...frame.css, ...files.css, ...drawn.css.filter((file) => !chart.has(file))])],
+  }
 }
 
 /** The keys of modules and all that they import, each after what it imports; `seen` grows. */

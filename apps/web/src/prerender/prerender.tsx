@@ -7,6 +7,7 @@ import { i18n } from '../i18n/instance.ts'
 import { loadFrameTexts } from '../frame-texts.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { uiTexts } from '../ui/ui-texts.ts'
+import { FirstSight } from '../pages/map/first-sight/first-sight.tsx'
 import { Pages } from '../routes.tsx'
 import { brand } from '#brand'
 import { texts as englishHeads } from '../site/head/page-heads.en-us.ts'
@@ -15,7 +16,8 @@ import { listedAddress, shellPaths, siteAddresses, sitePathOf } from '../pages/p
 import { pages, type Page } from '../pages/pages.ts'
 import { composeDocument } from './compose-document.ts'
 import { headTags } from './head-tags.ts'
-import { mapFiles, pageFiles, pageModules, type Manifest } from './page-files.ts'
+import { putFirstSight } from './put-first-sight.ts'
+import { firstFiles, mapFiles, pageFiles, pageModules, type Manifest } from './page-files.ts'
 
 const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads } as const
 /** Everywhere: what starts the page and what every page imports. */
@@ -49,11 +51,14 @@ export async function prerenderSite(
   const base = import.meta.env.BASE_URL
   const files: Document[] = []
   for (const language of languages) {
-    await loadFrameTexts(language)
+    const { loadFirstTexts } = await import('../pages/map/first-texts.ts')
+    await Promise.all([loadFrameTexts(language), loadFirstTexts(language)])
     i18n.show(language)
     const plain = { language, address: null, base, css: [], scripts: [], content: '' }
     const { tagline, description } = textsNow(uiTexts).app
     const title = `${brand.name[language]} · ${tagline}`
+    const first = firstFiles(manifest)
+    const firstSight = await render('/map', base, <FirstSight />)
     files.push(
       {
         address: null,
@@ -68,11 +73,14 @@ export async function prerenderSite(
         address: path,
         language,
         file: fileName(path),
-        html: composeDocument(template, {
-          ...plain,
-          ...mapFiles(manifest, language),
-          head: headTags({ address: path, language, title, description, listed: true }),
-        }),
+        html: putFirstSight(
+          composeDocument(template, {
+            ...plain,
+            css: first.css,
+            head: headTags({ address: path, language, title, description, listed: true }),
+          }),
+          { ...first, content: firstSight, later: mapFiles(manifest, language, first), base },
+        ),
       })),
     )
     for (const address of siteAddresses) {
@@ -118,12 +126,12 @@ function pageTable(): Documents['pages'] {
 
 const fileName = (address: string) => (address === '*' ? 'not-found' : address.slice(1).replaceAll(/[^\w]+/g, '-'))
 
-async function render(address: string, base: string): Promise<string> {
+async function render(address: string, base: string, page = <Pages />): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <Application>
       <StaticRouter basename={base} location={base.replace(/\/$/, '') + address}>
-        <Pages />
+        {page}
       </StaticRouter>
     </Application>,
     {

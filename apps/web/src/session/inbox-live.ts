@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { apiBase } from '../api/api-config.ts'
 import { currentUser, onLogin } from './session.ts'
 
-/** How much is unread in the reader's inbox; null while that is not known. `news` counts what came since the page was opened. */
+/** How much is unread in the reader's inbox; null while that is not known. `news` counts how often it became another since the page was opened. */
 export const useInbox = create<{ unread: number | null; news: number }>(() => ({ unread: null, news: 0 }))
 
 const FIRST_RETRY_MS = 2_000
@@ -13,6 +13,8 @@ let followers = 0
 let socket: WebSocket | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
 let wait = FIRST_RETRY_MS
+/** A connection was lost: what came meanwhile was not said. */
+let missed = false
 let forget = () => {}
 /** Whose inbox `unread` is of. */
 let followed: string | undefined
@@ -45,6 +47,7 @@ function onVisible(): void {
 function drop(): void {
   clearTimeout(retry)
   const left = socket
+  if (left !== null) missed = true
   socket = null
   // Closed while it is being opened, the browser would call it a failure.
   if (left?.readyState === WebSocket.CONNECTING) left.addEventListener('open', () => left.close())
@@ -70,6 +73,7 @@ function connect(): void {
   opened.addEventListener('close', () => {
     if (socket !== opened) return
     socket = null
+    missed = true
     retry = setTimeout(connect, wait)
     wait = Math.min(LAST_RETRY_MS, wait * 2)
   })
@@ -80,5 +84,7 @@ function take(text: string): void {
   if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'inbox') return
   wait = FIRST_RETRY_MS
   const unread = 'unread' in message ? Number(message.unread) : 0
-  useInbox.setState(({ news }) => ({ unread, news: news + 1 }))
+  // What the reader did here comes back as the number that is known already.
+  useInbox.setState((known) => ({ unread, news: missed || unread !== known.unread ? known.news + 1 : known.news }))
+  missed = false
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { currentUser } from './session.ts'
+import { createWaiting } from './waiting.ts'
 
 /**
  * Why the login dialog is open: the reader chose to, a page needs it, there is more to see, a ship is to be followed,
@@ -15,11 +16,7 @@ interface Login {
 
 export const useLogin = create<Login>(() => ({ reason: null, open: false }))
 
-type Told = (loggedIn: boolean) => void
-
-/** More than a page can sensibly have under way at once; who comes later is told no. */
-const MOST_WAITING = 50
-let waiting: Told[] = []
+const waiting = createWaiting()
 
 /** "You can view it after login": opens the dialog and does `then` after the login, at once when there is one already. */
 export function requireLogin(reason: LoginReason, then?: () => void): void {
@@ -34,10 +31,8 @@ export function loginFor(reason: LoginReason): Promise<boolean> {
 
 /** Closes the dialog and tells all who wait. */
 export function closeLogin(loggedIn = false): void {
-  const told = waiting
-  waiting = []
   useLogin.setState({ open: false })
-  for (const tell of told) tell(loggedIn)
+  waiting.end(loggedIn)
 }
 
 /** The dialog has slid out. */
@@ -51,9 +46,8 @@ export function loginMissing(): void {
   loginGone()
 }
 
-function open(reason: LoginReason, tell: Told) {
-  if (waiting.length < MOST_WAITING) waiting.push(tell)
-  else tell(false)
+function open(reason: LoginReason, tell: (loggedIn: boolean) => void) {
+  waiting.add(tell)
   // What it was opened for first stays the reason.
   useLogin.setState((login) => (login.open ? login : { reason, open: true }))
 }

@@ -2,6 +2,7 @@ import { setCaller } from '../api/send.ts'
 import { i18n } from '../i18n/instance.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { uiTexts } from '../ui/ui-texts.ts'
+import { confirmFor } from './confirm-login.ts'
 import { loginAgain } from './login-again.ts'
 import { currentUser, followOtherTabs, loadUser } from './session.ts'
 
@@ -15,6 +16,7 @@ export function startSession(): void {
     serviceError: () => textsNow(uiTexts).app.serviceError,
     error: () => textsNow(uiTexts).app.error,
     loginAgain,
+    confirm: confirmFor,
   })
 }
 

@@ -10,7 +10,8 @@ const AT_ONCE = 4
  * build was put up since this page was loaded, that one's own page will keep it.
  */
 export async function keepProgram(base: string): Promise<void> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+  // Before it stands what shows the first sight, which may be the same in the next build.
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src
   if (entry === undefined) return
   const files = new Set([pathOf(entry), ...loadedFiles(base)])
   const page = `${base}map`

@@ -5,7 +5,7 @@ export const texts = {
     description:
       "The world's ships, live on a map. Search ships and ports, follow voyages, keep your own fleet. Open and self-hosted.",
     skip: 'Skip to content',
-    serviceError: 'Service Error',
+    serviceError: 'Service Error – no answer from the server. Check the connection and try again.',
     error: 'Error',
   },
   action: {
@@ -24,7 +24,8 @@ export const texts = {
   state: {
     loading: 'Loading',
     simulated: 'Simulated',
-    partMissing: 'This part could not be loaded. The chart still works.',
+    full: 'At most {{most}} characters; what is beyond is cut off.',
+    partMissing: 'This part could not be loaded. Everything else still works.',
   },
   /** Also on pages of the site, before the box is used. */
   search: { label: 'Search ships and ports', placeholder: 'Ship, IMO, MMSI, call sign, port or 31.2, 122.0' },

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
     tagline: '实时船舶追踪',
     description: '全球船舶，实时在图。查船、查港口、看航次、管船队。开放源码，可自行部署。',
     skip: '跳到正文',
-    serviceError: '服务异常',
+    serviceError: '服务异常，服务器没有应答，请检查网络后重试',
     error: '操作失败',
   },
   action: { close: '关闭', retry: '重试', clear: '清除', copied: '已复制：{{text}}', copyFailed: '浏览器不允许复制' },
@@ -16,7 +16,12 @@ export const texts: Translation<typeof english> = {
     another: '换一张',
     failed: '图片未取得',
   },
-  state: { loading: '加载中', simulated: '模拟', partMissing: '这部分内容未能从服务器取得，海图不受影响。' },
+  state: {
+    loading: '加载中',
+    simulated: '模拟',
+    full: '最多 {{most}} 个字符，超出部分已截去。',
+    partMissing: '这部分内容未能从服务器取得，其余部分可照常使用。',
+  },
   search: {
     label: '搜索船舶与港口',
     placeholder: '船名、IMO、MMSI、呼号、港口或 31.2, 122.0',

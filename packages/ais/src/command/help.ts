@@ -4,8 +4,8 @@ export const help = `fairway-ais: NMEA 0183 with AIS (VDM, VDO) to JSON lines, C
 Usage: fairway-ais [options] [file …]
 
 Reads the files in turn, or standard input without any ("-" also means that). Tag blocks, trailers,
-prefixes and fragments in any order are understood; other sentences are passed over. All message
-types 1–28 of ITU-R M.1371-6.
+prefixes and fragments that overtake each other are understood; other sentences are passed over.
+All message types 1–28 of ITU-R M.1371-6.
 
 Options
   -f, --format FORMAT   json   one message a line (the default)

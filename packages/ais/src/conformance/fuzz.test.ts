@@ -2,23 +2,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { AisMessage } from '../index.ts'
+import { randomFrom } from '../random.fixture.ts'
 import { NmeaReceiver, decodeMessage, toSentences } from '../index.ts'
 
 // Lines of every type, damaged in every way we could think of: nothing may throw and nothing may pile up.
 // FUZZ_LINES=50000000 makes it a long run.
 
 const lines = Number(process.env.FUZZ_LINES ?? 1_000_000)
-
-/** Deterministic 32-bit generator (xorshift), so that a failure can be run again. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % below
-  }
-}
 
 const head = { repeat: 0, mmsi: 413000001 }
 const place = { accuracy: true, lon: 121.5, lat: 31.25, cog: 87.6, second: 12 }
@@ -97,6 +87,7 @@ const pool = seeds
   .map((line) => Buffer.from(`${line}\r\n`))
 pool.push(
   Buffer.from('$PGHP,1,2026,3,1,11,59,57,250,413,,4132001,1,2B*10\r\n'),
+  Buffer.from(`!AIVDM,1,1,,A,${'5'.repeat(200)},0*28\r\n`),
   Buffer.from('\\g:1-2-77,c:1772366400*5D\\!AIVDM,2,1,,A,\r\n'),
 )
 

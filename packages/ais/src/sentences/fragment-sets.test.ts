@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toSentences } from '../index.ts'
+import { randomFrom } from '../random.fixture.ts'
 import { at, first, line, listen, position, sealed, second, voyage } from './nmea-receiver.fixture.ts'
 
 describe('fragments', () => {
-  it('joins fragments in any order', () => {
+  it('joins fragments that come out of their order', () => {
     const { messages, push } = listen()
     push(`${second}\n${line}\n${first}\n`)
     expect(messages.map((m) => m.message)).toEqual([position, voyage])
@@ -19,6 +20,38 @@ describe('fragments', () => {
     push(`${second}\n`, 1)
     expect(messages).toHaveLength(1)
     expect(receiver.counters.fragments.complete).toBe(1)
+  })
+
+  it('joins a fragment to what came before it within 32 lines, and to what came after it within two', () => {
+    const { receiver, messages, push } = listen()
+    const others = (count: number) => `${line}\n`.repeat(count)
+    push(`${first}\n${others(31)}${second}\n`)
+    push(`${second}\n${others(1)}${first}\n`)
+    expect(messages.filter(({ message }) => message.type === 5)).toHaveLength(2)
+    push(`${first}\n${others(32)}${second}\n${others(2)}${first}\n`)
+    expect(messages.filter(({ message }) => message.type === 5)).toHaveLength(2)
+    expect(receiver.counters.fragments).toMatchObject({ complete: 2, expired: 2 })
+  })
+
+  it('mixes no messages where lines are lost, come twice, or overtake each other', () => {
+    const { receiver, messages, push } = listen()
+    const random = randomFrom(5)
+    const sent = new Set<string>()
+    let lines: string[] = []
+    for (let i = 0; i < 5_000; i++) {
+      const message = { ...voyage, mmsi: 200_000_000 + i, name: `SHIP ${i}`, destination: `FROM ${i}` }
+      sent.add(JSON.stringify(message))
+      lines.push(...toSentences(message, { sequence: i % 10 }), line, line, line)
+    }
+    lines = lines.filter(() => random(100) > 0).flatMap((text) => (random(100) === 0 ? [text, text] : text))
+    for (let i = 1; i < lines.length; i++) {
+      if (random(100) === 0) [lines[i - 1], lines[i]] = [lines[i]!, lines[i - 1]!]
+    }
+    push(`${lines.join('\n')}\n`)
+    const voyages = messages.map(({ message }) => message).filter(({ type }) => type === 5)
+    expect(voyages.filter((message) => !sent.has(JSON.stringify(message)))).toEqual([])
+    expect(voyages.length).toBeGreaterThan(4_750)
+    expect(receiver.counters.fragments.expired).toBeGreaterThan(75)
   })
 
   it('drops a set after ten seconds', () => {

@@ -6,6 +6,14 @@ export const MOST_CHARACTERS = Math.ceil(MAX_MESSAGE_BITS / 6)
 /** Sets with parts missing that one source may have; the oldest goes first. */
 const MOST_SETS = 2000
 const MOST_SPARE = 64
+/**
+ * Lines of its source after which the next fragment no longer belongs to a set. A receiver counts its sequence ids from 0 to 9 and begins
+ * again, so that after a lost line a later message would be joined to what is left of an earlier one; real logs have the fragments of a
+ * message one to seven lines apart.
+ */
+const MOST_LINES_AHEAD = 32
+/** The same for a fragment that comes out of its order: datagrams overtake their neighbours, and a lost beginning looks just so. */
+const MOST_LINES_BACK = 2
 
 /** The fragments of one message that have come so far. */
 export interface FragmentSet {
@@ -13,6 +21,8 @@ export interface FragmentSet {
   /** Bit n: fragment n has come. */
   have: number
   firstAt: number
+  /** Number of the line of its source that brought the last fragment. */
+  line: number
   stationTime: number
   talker: number
   channel: number
@@ -27,6 +37,7 @@ export interface FragmentSet {
 /** What became of messages that came in several sentences. */
 export interface FragmentCounters {
   complete: number
+  /** Sets of which the rest did not come in time, or not within so many lines. */
   expired: number
   /** Sets thrown away because a fragment came again with another payload. */
   conflicting: number
@@ -34,7 +45,7 @@ export interface FragmentCounters {
   evicted: number
 }
 
-/** Puts the fragments of one source together, in whatever order they come. Bounded in number and age. */
+/** Puts the fragments of one source together. Bounded in number, age, and lines between them. */
 export class FragmentSets {
   private readonly counters: FragmentCounters
   private readonly timeout: number
@@ -51,11 +62,26 @@ export class FragmentSets {
     return this.open.size
   }
 
-  /** Adds the fragment that `s` describes; returns its set when that is complete, which the caller gives back with {@link recycle}. */
-  add(s: Sentence, group: number, bytes: Uint8Array, at: number, stationTime: number): FragmentSet | null {
+  /**
+   * Adds the fragment that `s` describes, of the line with the number `line` of its source; returns its set when that is complete, which
+   * the caller gives back with {@link recycle}.
+   */
+  add(
+    s: Sentence,
+    group: number,
+    bytes: Uint8Array,
+    at: number,
+    line: number,
+    stationTime: number,
+  ): FragmentSet | null {
     if (this.open.size > 0) this.expire(at)
     const key = keyOf(s, group)
     let set = this.open.get(key)
+    if (set !== undefined && group < 0 && isTooFar(set, s, line)) {
+      this.counters.expired++
+      this.drop(key, set)
+      set = undefined
+    }
     if (set !== undefined && (set.have & (1 << s.number)) !== 0) {
       if (holds(set, s, bytes)) return null
       this.counters.conflicting++
@@ -64,6 +90,7 @@ export class FragmentSets {
     }
     if (set === undefined) set = this.begin(key, s, at)
     put(set, s, bytes)
+    set.line = line
     if (Number.isNaN(set.stationTime)) set.stationTime = stationTime
     if (set.have !== (1 << (set.total + 1)) - 2) return null
     this.counters.complete++
@@ -114,6 +141,12 @@ export class FragmentSets {
   }
 }
 
+/** Too many lines lie between a set and a fragment. Groups of tag blocks have ids that do not come again so soon. */
+function isTooFar(set: FragmentSet, s: Sentence, line: number): boolean {
+  const isNext = set.have === (1 << s.number) - 2
+  return line - set.line > (isNext ? MOST_LINES_AHEAD : MOST_LINES_BACK)
+}
+
 /** Group ids of tag blocks have a number space of their own, above the keys of the sentence fields. */
 function keyOf(s: Sentence, group: number): number {
   if (group >= 0) return (group % 2 ** 44) * 16 + s.total + 2 ** 49
@@ -125,6 +158,7 @@ function emptySet(): FragmentSet {
     total: 0,
     have: 0,
     firstAt: 0,
+    line: 0,
     stationTime: Number.NaN,
     talker: 0,
     channel: 0,

@@ -123,6 +123,7 @@ export class NmeaReceiver {
       const type = words[0]! >>> 26
       if (FITS_SINGLE_SLOT[type] === 0) return at
       this.counters.lines++
+      state.lines++
       if (IS_POSITION[type] === 1 && !everyMessage) {
         this.counters.messages++
         hashSingleSlot(words)
@@ -177,6 +178,7 @@ export class NmeaReceiver {
     while (from < to && b[from]! <= 0x20) from++
     if (from === to) return
     this.counters.lines++
+    state.lines++
     if (beginsJson(b, from) && to - from <= MAX_JSON_LINE) return this.json(state, b, from, to, receivedAt)
     if (to - from > MAX_LINE) return this.refuse('line-too-long', b, from, from + MAX_LINE, state.number)
     let stationTime = NO_TIME
@@ -261,7 +263,7 @@ export class NmeaReceiver {
   ): RefusalReason | null {
     if (sentence.payloadTo - sentence.payloadFrom > MOST_CHARACTERS) return 'too-long'
     if (sentence.total > 1) {
-      const set = state.fragments.add(sentence, group, b, receivedAt, stationTime)
+      const set = state.fragments.add(sentence, group, b, receivedAt, state.lines, stationTime)
       if (set === null) return null
       const reason = this.joined(set)
       state.fragments.recycle(set)

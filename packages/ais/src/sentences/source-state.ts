@@ -6,6 +6,8 @@ import type { Wrapper } from './station-time.ts'
 /** What is kept between two chunks of one source. */
 export interface SourceState {
   number: number
+  /** Lines taken. */
+  lines: number
   tail: LineTail
   wrapper: Wrapper | null
   fragments: FragmentSets
@@ -20,6 +22,7 @@ export function openSource(source: number, fragments: NmeaCounters['fragments'],
   }
   return {
     number: source,
+    lines: 0,
     tail: new LineTail(),
     wrapper: null,
     fragments: new FragmentSets(fragments, fragmentTimeout),

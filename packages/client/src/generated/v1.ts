@@ -270,6 +270,30 @@ export type StreamFrame =
       fatal: boolean
     }
 
+/** What a stream brings. */
+export type StreamSubscription = {
+  id?: string | undefined
+  messages?: ('positions' | 'statics' | 'port_calls' | 'alerts')[] | undefined
+  vessels?: string[] | undefined
+  fleet?: string | undefined
+  boxes?:
+    | {
+        south: number
+        west: number
+        north: number
+        east: number
+      }[]
+    | undefined
+  polygon?:
+    | {
+        type: 'Polygon'
+        coordinates: [number, number][][]
+      }
+    | undefined
+  snapshot?: boolean | undefined
+  resume?: string | undefined
+}
+
 export interface SearchVesselsInput {
   /** next_cursor of the page before */
   cursor?: string | undefined
@@ -1027,6 +1051,35 @@ export interface ListPortDeparturesAnswer {
   }
 }
 
+export interface ListPortBerthsInput {
+  locode: string
+  /** next_cursor of the page before */
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+export interface ListPortBerthsAnswer {
+  data: {
+    id: string
+    number: number
+    name: string | null
+    name_zh: string | null
+    kind: 'berth' | 'anchor' | 'limits'
+    outline: [number, number][]
+    stops: number
+    vessels: number
+    first_stop_at: string | null
+    last_stop_at: string | null
+    drawn: boolean
+  }[]
+  page: {
+    next_cursor: string | null
+    has_more: boolean
+    total: number | null
+    total_relation: 'eq' | 'gte' | null
+  }
+}
+
 export interface ListPortCallsInput {
   /** RFC 3339, with Z or an offset */
   from?: string | undefined
@@ -1331,6 +1384,31 @@ export interface GetDistanceAnswer {
   }
 }
 
+export type ListPassagesInput = Record<never, never>
+
+export interface ListPassagesAnswer {
+  data: {
+    id: string
+    name: string
+    name_zh: string
+    lat: number
+    lon: number
+    limits: {
+      length_m: number | null
+      beam_m: number | null
+      draught_m: number | null
+      height_m: number | null
+    }
+    opens: 'always' | 'fits' | 'asked'
+  }[]
+  page: {
+    next_cursor: string | null
+    has_more: boolean
+    total: number | null
+    total_relation: 'eq' | 'gte' | null
+  }
+}
+
 export interface GetWeatherInput {
   lat: number
   lon: number
@@ -1371,6 +1449,37 @@ export interface GetWeatherAnswer {
       wave_height_m: number | null
       at: string
     }[]
+  }
+}
+
+export interface QueryWeatherAlongInput {
+  body: {
+    places: {
+      lat: number
+      lon: number
+      /** RFC 3339, with Z or an offset */
+      at: string
+    }[]
+  }
+}
+
+export interface QueryWeatherAlongAnswer {
+  data: {
+    state: 'current' | 'stale' | 'unreachable' | 'none'
+    model: string | null
+    attribution: {
+      text: string
+      url: string
+    } | null
+    simulated: boolean
+    forecast_until: string | null
+    places: ({
+      wind_speed_ms: number | null
+      wind_direction_deg: number | null
+      beaufort: number | null
+      wave_height_m: number | null
+      at: string
+    } | null)[]
   }
 }
 
@@ -1807,6 +1916,16 @@ export interface CreatePlanInput {
             leg?: 'rhumb' | 'great-circle' | undefined
             speed_kn?: number | null | undefined
             found?: boolean | undefined
+            turn_radius_nm?: number | null | undefined
+            xtd_port_nm?: number | null | undefined
+            xtd_starboard_nm?: number | null | undefined
+            least_kn?: number | null | undefined
+            most_kn?: number | null | undefined
+            stay_min?: number | null | undefined
+            etd_early_min?: number | null | undefined
+            etd_late_min?: number | null | undefined
+            eta_early_min?: number | null | undefined
+            eta_late_min?: number | null | undefined
           }[]
         }
       | null
@@ -1872,6 +1991,16 @@ export interface CreatePlanAnswer {
         leg: 'rhumb' | 'great-circle'
         speed_kn: number | null
         found: boolean
+        turn_radius_nm: number | null
+        xtd_port_nm: number | null
+        xtd_starboard_nm: number | null
+        least_kn: number | null
+        most_kn: number | null
+        stay_min: number | null
+        etd_early_min: number | null
+        etd_late_min: number | null
+        eta_early_min: number | null
+        eta_late_min: number | null
       }[]
     }
     log: {
@@ -1948,6 +2077,16 @@ export interface GetPlanAnswer {
         leg: 'rhumb' | 'great-circle'
         speed_kn: number | null
         found: boolean
+        turn_radius_nm: number | null
+        xtd_port_nm: number | null
+        xtd_starboard_nm: number | null
+        least_kn: number | null
+        most_kn: number | null
+        stay_min: number | null
+        etd_early_min: number | null
+        etd_late_min: number | null
+        eta_early_min: number | null
+        eta_late_min: number | null
       }[]
     }
     log: {
@@ -1987,6 +2126,16 @@ export interface ReplacePlanInput {
             leg?: 'rhumb' | 'great-circle' | undefined
             speed_kn?: number | null | undefined
             found?: boolean | undefined
+            turn_radius_nm?: number | null | undefined
+            xtd_port_nm?: number | null | undefined
+            xtd_starboard_nm?: number | null | undefined
+            least_kn?: number | null | undefined
+            most_kn?: number | null | undefined
+            stay_min?: number | null | undefined
+            etd_early_min?: number | null | undefined
+            etd_late_min?: number | null | undefined
+            eta_early_min?: number | null | undefined
+            eta_late_min?: number | null | undefined
           }[]
         }
       | null
@@ -2056,6 +2205,16 @@ export interface ReplacePlanAnswer {
         leg: 'rhumb' | 'great-circle'
         speed_kn: number | null
         found: boolean
+        turn_radius_nm: number | null
+        xtd_port_nm: number | null
+        xtd_starboard_nm: number | null
+        least_kn: number | null
+        most_kn: number | null
+        stay_min: number | null
+        etd_early_min: number | null
+        etd_late_min: number | null
+        eta_early_min: number | null
+        eta_late_min: number | null
       }[]
     }
     log: {
@@ -2150,6 +2309,16 @@ export interface TakePlanStepAnswer {
         leg: 'rhumb' | 'great-circle'
         speed_kn: number | null
         found: boolean
+        turn_radius_nm: number | null
+        xtd_port_nm: number | null
+        xtd_starboard_nm: number | null
+        least_kn: number | null
+        most_kn: number | null
+        stay_min: number | null
+        etd_early_min: number | null
+        etd_late_min: number | null
+        eta_early_min: number | null
+        eta_late_min: number | null
       }[]
     }
     log: {
@@ -2312,6 +2481,7 @@ export interface ListAlertRulesAnswer {
         from_deg: number
         to_deg: number
       } | null
+      destinations: string[]
       hours: {
         from_minute: number
         to_minute: number
@@ -2448,6 +2618,7 @@ export interface CreateAlertRuleInput {
               }
             | null
             | undefined
+          destinations?: string[] | undefined
           hours?:
             | {
                 from_minute: number
@@ -2577,6 +2748,7 @@ export interface CreateAlertRuleAnswer {
         from_deg: number
         to_deg: number
       } | null
+      destinations: string[]
       hours: {
         from_minute: number
         to_minute: number
@@ -2702,6 +2874,7 @@ export interface GetAlertRuleAnswer {
         from_deg: number
         to_deg: number
       } | null
+      destinations: string[]
       hours: {
         from_minute: number
         to_minute: number
@@ -2833,6 +3006,7 @@ export interface ReplaceAlertRuleInput {
               }
             | null
             | undefined
+          destinations?: string[] | undefined
           hours?:
             | {
                 from_minute: number
@@ -2963,6 +3137,7 @@ export interface ReplaceAlertRuleAnswer {
         from_deg: number
         to_deg: number
       } | null
+      destinations: string[]
       hours: {
         from_minute: number
         to_minute: number
@@ -3104,6 +3279,7 @@ export interface RehearseAlertRuleInput {
               }
             | null
             | undefined
+          destinations?: string[] | undefined
           hours?:
             | {
                 from_minute: number
@@ -4174,6 +4350,15 @@ export const operations = {
     repeatable: false,
     formats: ['csv', 'ndjson'],
   },
+  listPortBerths: {
+    id: 'listPortBerths',
+    method: 'GET',
+    path: '/ports/:locode/berths',
+    inPath: ['locode'],
+    inQuery: ['cursor', 'limit'],
+    repeatable: false,
+    formats: ['csv', 'ndjson'],
+  },
   listPortCalls: {
     id: 'listPortCalls',
     method: 'GET',
@@ -4228,12 +4413,30 @@ export const operations = {
     repeatable: false,
     formats: [],
   },
+  listPassages: {
+    id: 'listPassages',
+    method: 'GET',
+    path: '/passages',
+    inPath: [],
+    inQuery: [],
+    repeatable: false,
+    formats: ['csv', 'ndjson'],
+  },
   getWeather: {
     id: 'getWeather',
     method: 'GET',
     path: '/weather/point',
     inPath: [],
     inQuery: ['lat', 'lon'],
+    repeatable: false,
+    formats: [],
+  },
+  queryWeatherAlong: {
+    id: 'queryWeatherAlong',
+    method: 'POST',
+    path: '/weather:along',
+    inPath: [],
+    inQuery: [],
     repeatable: false,
     formats: [],
   },
@@ -4625,13 +4828,16 @@ export interface Calls {
   listPortAnchored: { input: ListPortAnchoredInput; answer: ListPortAnchoredAnswer }
   listPortExpected: { input: ListPortExpectedInput; answer: ListPortExpectedAnswer }
   listPortDepartures: { input: ListPortDeparturesInput; answer: ListPortDeparturesAnswer }
+  listPortBerths: { input: ListPortBerthsInput; answer: ListPortBerthsAnswer }
   listPortCalls: { input: ListPortCallsInput; answer: ListPortCallsAnswer }
   getPortCall: { input: GetPortCallInput; answer: GetPortCallAnswer }
   listFleets: { input: ListFleetsInput; answer: ListFleetsAnswer }
   listFleetVessels: { input: ListFleetVesselsInput; answer: ListFleetVesselsAnswer }
   planRoute: { input: PlanRouteInput; answer: PlanRouteAnswer }
   getDistance: { input: GetDistanceInput; answer: GetDistanceAnswer }
+  listPassages: { input: ListPassagesInput; answer: ListPassagesAnswer }
   getWeather: { input: GetWeatherInput; answer: GetWeatherAnswer }
+  queryWeatherAlong: { input: QueryWeatherAlongInput; answer: QueryWeatherAlongAnswer }
   listAreas: { input: ListAreasInput; answer: ListAreasAnswer }
   createArea: { input: CreateAreaInput; answer: CreateAreaAnswer }
   getArea: { input: GetAreaInput; answer: GetAreaAnswer }
@@ -4921,6 +5127,25 @@ export class V1 extends Caller {
   }
 
   /**
+   * Berths, anchorages and limits of a port, those with the most stops first.
+   *
+   * Learned from where vessels lie again and again, or drawn by the operator of this server.
+   *
+   * `GET /v1/ports/{locode}/berths`
+   */
+  listPortBerths(input: ListPortBerthsInput, options?: CallOptions): Promise<Answer<ListPortBerthsAnswer>> {
+    return this.call(operations.listPortBerths, input, options)
+  }
+
+  /** Every row of {@link listPortBerths}, a page after the other. */
+  listPortBerthsRows(
+    input: ListPortBerthsInput,
+    options?: CallOptions,
+  ): AsyncGenerator<RowOf<'listPortBerths'>, void, undefined> {
+    return this.rows<RowOf<'listPortBerths'>>(operations.listPortBerths, input, options)
+  }
+
+  /**
    * Port calls at a port or in a box, the latest first.
    *
    * Exactly one of `port` and `box`. Calls that began in the period, so that periods side by side give each call once; `to` is not part of it. The last seven days where no period is given; 366 days of a port at most, 31 of a box. Calls of tugs, pilots and other service craft are left out. A call is corrected later: `revision` grows. `vessel` is null where the vessel is not heard any more.
@@ -4995,6 +5220,17 @@ export class V1 extends Caller {
   }
 
   /**
+   * Canals and straits that ways are named by, with the largest vessel that each takes.
+   *
+   * Their ids are what `avoid`, `open` and `prefer` of a way take.
+   *
+   * `GET /v1/passages`
+   */
+  listPassages(input: ListPassagesInput = {}, options?: CallOptions): Promise<Answer<ListPassagesAnswer>> {
+    return this.call(operations.listPassages, input, options)
+  }
+
+  /**
    * Marine weather at a place, with five days of forecast.
    *
    * No provider, or one that cannot be reached, is an answer (`state`), and free.
@@ -5003,6 +5239,17 @@ export class V1 extends Caller {
    */
   getWeather(input: GetWeatherInput, options?: CallOptions): Promise<Answer<GetWeatherAnswer>> {
     return this.call(operations.getWeather, input, options)
+  }
+
+  /**
+   * Wind and waves at up to 40 places at the times that a vessel is there.
+   *
+   * As far as the forecast reaches, five days at most; three hours lie between two of its values. Places that it tells nothing of are null, and free.
+   *
+   * `POST /v1/weather:along`
+   */
+  queryWeatherAlong(input: QueryWeatherAlongInput, options?: CallOptions): Promise<Answer<QueryWeatherAlongAnswer>> {
+    return this.call(operations.queryWeatherAlong, input, options)
   }
 
   /**

@@ -5,22 +5,33 @@ const schemas = () => import('./account-schemas.ts')
 
 /** What only the owner of an account may do with it. */
 export const accountApi = {
+  /** From here on the login counts as confirmed for a while. */
+  confirmLogin: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/account/confirm',
+    login: 'required',
+    confirm: 'password',
+    schemas: () => schemas().then((s) => ({ body: s.confirmBody, result: s.doneSchema })),
+  }),
   changePassword: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/account/changePassword',
     login: 'required',
+    confirm: 'password',
     schemas: () => schemas().then((s) => ({ body: s.changePasswordBody, result: s.doneSchema })),
   }),
   sendContactCode: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/account/sendContactCode',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ body: s.sendContactCodeBody, result: s.sentSchema })),
   }),
   changeContact: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/account/changeContact',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ body: s.changeContactBody, result: s.profileSchema })),
   }),
   listSessions: defineApiCall({
@@ -33,12 +44,14 @@ export const accountApi = {
     method: 'POST',
     path: 'SERVICE-USER/account/endSession',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ body: s.endSessionBody, result: s.doneSchema })),
   }),
   endOtherSessions: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/account/endOtherSessions',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ result: s.sessionCountSchema })),
   }),
   listEvents: defineApiCall({
@@ -85,12 +98,14 @@ export const accountApi = {
     method: 'POST',
     path: 'SERVICE-USER/account/delete',
     login: 'required',
+    confirm: 'password',
     schemas: () => schemas().then((s) => ({ body: s.confirmBody, result: s.doneSchema })),
   }),
   exportAccount: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/account/export',
     login: 'required',
+    confirm: 'password',
     schemas: () => schemas().then((s) => ({ body: s.confirmBody, result: s.exportSchema })),
   }),
   /** Where the demo conveniences are on; else it does not exist. */

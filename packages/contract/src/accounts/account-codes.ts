@@ -36,6 +36,7 @@ const perhapsContact = contactField.or(z.literal('')).optional()
 export const verifyCodeQuery = z
   .object({ code: codeField, mobile: perhapsContact, email: perhapsContact, ...purpose })
   .refine(({ mobile = '', email = '' }) => (mobile === '') !== (email === ''), { path: ['mobile'] })
+export type CodeToCheck = z.output<typeof verifyCodeQuery>
 
 /** Seconds between two codes for one contact (docs/specification.md 9). */
 export const RESEND_SECONDS = 60

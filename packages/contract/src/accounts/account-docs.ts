@@ -16,10 +16,18 @@ export const accountRoom = describeRoom({
   about: 'What only the owner of an account may do with it.',
   calls: accountApi,
   docs: {
+    confirmLogin: {
+      summary: 'Type the password once more',
+      description:
+        'Calls that a stolen token shall not be enough for answer `confirmationNeeded` unless the login proved its owner within `CONFIRM_MINUTES`: by the login itself, by this call, or by a passkey. A login by QR code proves nothing by itself.',
+      errors: ['passwordWrong', 'secondFactorFirst', 'guesses', 'busy'],
+      example: { body: { password: 'gangway-7' }, result: true },
+    },
     changePassword: {
       summary: 'Change the password; every other session ends',
       errors: [
         'passwordWrong',
+        'secondFactorFirst',
         'passwordSame',
         'passwordsDiffer',
         ...passwordRefusals,
@@ -97,12 +105,12 @@ export const accountRoom = describeRoom({
     },
     deleteAccount: {
       summary: 'Delete the account and everything of it',
-      errors: ['passwordWrong', 'demoAccount', 'guesses', 'busy'],
+      errors: ['passwordWrong', 'secondFactorFirst', 'demoAccount', 'guesses', 'busy'],
       example: { body: { password: 'gangway-7' }, result: true },
     },
     exportAccount: {
       summary: 'Everything kept about the account',
-      errors: ['passwordWrong', 'guesses', 'busy'],
+      errors: ['passwordWrong', 'secondFactorFirst', 'guesses', 'busy'],
       example: { body: { password: 'gangway-7' }, result: { exportedAt: '2026-11-22T12:00:00Z', parts: {} } },
     },
     listOutbox: {

@@ -39,6 +39,11 @@ export const accountEventKinds = [
   /** It used far more than usual, and its owner let it go on. */
   'apiKeyStopped',
   'apiKeyLifted',
+  'apiKeyChanged',
+  /** `about`: the name its owner gave it. */
+  'webhookSaved',
+  'webhookSecretRenewed',
+  'webhookRemoved',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
@@ -56,7 +61,7 @@ export const accountEventSchema = z.object({
   /** UTC ms; of the last, where it happened several times. */
   at: z.number(),
   kind: z.enum(accountEventKinds),
-  /** `contactChanged`: `mobile` or `email`; `secondFactorOn` and `Off`: `totp` or `passkey`; of keys their beginning; else ''. */
+  /** `contactChanged`: `mobile` or `email`; `secondFactorOn` and `Off`: `totp` or `passkey`; of keys their beginning, of webhooks their name; else ''. */
   about: z.string(),
   /** In words, such as "Chrome · Windows"; '' when it is not known. */
   device: z.string(),

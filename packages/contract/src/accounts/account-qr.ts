@@ -5,9 +5,9 @@ const secret = z.string().regex(/^[\w-]{16,64}$/)
 /** The page's secret, 256 bits: who has it is told how the login goes on, and given the token. */
 export const qrQuery = z.object({ scene: secret })
 /** The picture's secret: who has it, and a login, may confirm or refuse. */
-export const ticketQuery = z.object({ ticket: secret })
+export const ticketBody = z.strictObject({ ticket: secret })
 
-/** `img` is a PNG in base64, without `data:`. The code leads a phone to `/confirmLogin?ticket=…` and lasts 3 minutes. */
+/** `img` is a PNG in base64, without `data:`. The code leads a phone to `/confirmLogin#…`, where the ticket stands that no server is told with the page, and lasts 3 minutes. */
 export const qrCodeSchema = z.object({ img: z.string(), scene: z.string() })
 
 /**

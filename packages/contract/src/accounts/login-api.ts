@@ -79,6 +79,13 @@ export const loginApi = {
     login: 'none',
     schemas: () => schemas().then((s) => ({ query: s.verifyCodeQuery, result: s.doneSchema })),
   }),
+  /** The same in a body: addresses are written into logs, bodies are not. */
+  checkCode: defineApiCall({
+    method: 'POST',
+    path: 'SERVICE-USER/sms/verifyCode',
+    login: 'none',
+    schemas: () => schemas().then((s) => ({ body: s.verifyCodeQuery, result: s.doneSchema })),
+  }),
   mobileRegister: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/user/mobileRegister',

@@ -85,6 +85,11 @@ export const loginRoom = describeRoom({
       errors: ['mobileInvalid', 'emailInvalid', ...codeRefusals],
       example: { query: { code: '135790', mobile }, result: true },
     },
+    checkCode: {
+      summary: 'The same with a body, which no proxy writes into its log',
+      errors: ['mobileInvalid', 'emailInvalid', ...codeRefusals],
+      example: { body: { code: '135790', mobile }, result: true },
+    },
     mobileRegister: {
       summary: 'Register with a phone',
       description: 'The whole form of the registration may be sent; a mail address in it is not read.',

@@ -16,12 +16,19 @@ export const qrApi = {
     login: 'none',
     schemas: () => schemas().then((s) => ({ query: s.qrQuery, result: s.qrStatusSchema })),
   }),
+  /** The same in a body: addresses are written into logs, bodies are not. */
+  askQrStatus: defineApiCall({
+    method: 'POST',
+    path: 'MINIAPP-SERVICE/user/getQrStatus',
+    login: 'none',
+    schemas: () => schemas().then((s) => ({ body: s.qrQuery, result: s.qrStatusSchema })),
+  }),
   /** Marks the code as scanned. */
   qrRequest: defineApiCall({
-    method: 'GET',
+    method: 'POST',
     path: 'MINIAPP-SERVICE/user/qrRequest',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.ticketQuery, result: s.qrRequestSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.ticketBody, result: s.qrRequestSchema })),
   }),
   answerQr: defineApiCall({
     method: 'POST',

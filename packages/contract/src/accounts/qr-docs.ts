@@ -20,10 +20,15 @@ export const qrRoom = describeRoom({
       errors: ['accountLocked'],
       example: { query: { scene }, result: { status: '0' } },
     },
+    askQrStatus: {
+      summary: 'The same with a body, which no proxy writes into its log',
+      errors: ['accountLocked'],
+      example: { body: { scene }, result: { status: '0' } },
+    },
     qrRequest: {
       summary: 'On the phone: who asks to be logged in; marks the code as scanned',
       errors: ['qrExpired'],
-      example: { query: { ticket } },
+      example: { body: { ticket } },
     },
     answerQr: {
       summary: 'On the phone: confirm or refuse',

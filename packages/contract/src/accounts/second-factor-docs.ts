@@ -24,6 +24,20 @@ export const secondFactorRoom = describeRoom({
       errors: ['secondFactorOver', 'passkeyRefused'],
       example: { body: { ticket }, result: { ticket, options: { challenge: 'q9…', rpId: 'ships.example' } } },
     },
+    confirmByPasskey: {
+      summary: 'Confirm the login by a passkey instead of the password',
+      errors: ['secondFactorOver', 'passkeyRefused', 'guesses'],
+      example: {
+        body: {
+          ticket,
+          proof: {
+            ...credential,
+            response: { clientDataJSON: 'eyJ0', authenticatorData: 'SZYN', signature: 'MEUC' },
+          },
+        },
+        result: true,
+      },
+    },
     getSecondFactor: {
       summary: 'What the account asks for besides the password',
       errors: [],

@@ -55,6 +55,8 @@ export const finishLoginBody = z.discriminatedUnion('way', [
   z.strictObject({ way: z.enum(['totp', 'recovery']), ticket, code: codeField }),
   z.strictObject({ way: z.literal('passkey'), ticket, proof: passkeyProof }),
 ])
+export const confirmByPasskeyBody = z.strictObject({ ticket, proof: passkeyProof })
+export type ConfirmByPasskey = z.output<typeof confirmByPasskeyBody>
 export type FinishLogin = z.output<typeof finishLoginBody>
 
 /** With the ticket of a login: for its account. Without: for whoever has a passkey of this site. */

@@ -14,6 +14,12 @@ export interface CallSchemas {
 export type Login = 'none' | 'sometimes' | 'required'
 
 /**
+ * What a call asks for besides the login, because a token alone may be a thief's. `recent`: that the login proved its owner not long
+ * ago, by its password, a second factor or a passkey; else it is refused with `confirmationNeeded`. `password`: the password itself, in its body.
+ */
+export type Confirmation = 'recent' | 'password'
+
+/**
  * One API call: the only place where its method, its path and its schemas meet. The server's routes, the browser's requests, the
  * OpenAPI document and the pages of the documentation all start from it.
  *
@@ -25,6 +31,7 @@ export interface ApiCall<S extends CallSchemas = CallSchemas, L extends Login = 
   /** Relative to the base (`/api/` by default). `:name` parts are parameters. */
   readonly path: string
   readonly login: L
+  readonly confirm?: Confirmation
   /** How a body is sent: JSON where nothing is said; a form also as `multipart/form-data` or JSON; else the media types taken as they are. */
   readonly sends?: 'form' | readonly string[]
   /** Media types of a file that it answers with. */

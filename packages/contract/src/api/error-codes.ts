@@ -48,6 +48,8 @@ export const errorCodes = {
   feedSecretNeeded: 4013,
   /** Asked for by a page of another site. */
   foreignPage: 4030,
+  /** The login has not proved its owner for a while: `confirmLogin`, then once more. 4031 is `deskShut`. */
+  confirmationNeeded: 4032,
   notFound: 4040,
   unknownShip: 4041,
   unknownPort: 4042,

@@ -61,7 +61,8 @@ export const areaApi = {
     login: 'required',
     // The first of five minutes reads the stored positions of thirty days.
     perMinute: 60,
-    schemas: () => schemas().then((s) => ({ params: s.areaParams, result: s.areaTrafficSchema })),
+    schemas: () =>
+      schemas().then((s) => ({ params: s.areaParams, query: s.areaTrafficQuery, result: s.areaTrafficSchema })),
   }),
   exportAreaStays: defineApiCall({
     method: 'GET',
@@ -69,6 +70,6 @@ export const areaApi = {
     login: 'required',
     perMinute: 20,
     file: ['text/csv'],
-    schemas: () => schemas().then((s) => ({ params: s.areaParams })),
+    schemas: () => schemas().then((s) => ({ params: s.areaParams, query: s.areaTrafficQuery })),
   }),
 }

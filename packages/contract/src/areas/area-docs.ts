@@ -25,6 +25,7 @@ const official = {
 const { id, createdAt: _created, changedAt: _changed, ...wanted } = area
 const faults = [
   'areaCrosses',
+  'areaHoleOutside',
   'areaTooFewCorners',
   'areaTooManyCorners',
   'areaEmpty',
@@ -107,6 +108,7 @@ export const areaRoom = describeRoom({
               },
             ],
           },
+          zone: 'Asia/Shanghai',
           from: 1_792_454_400_000,
           to: 1_795_000_000_000,
           step: 0,

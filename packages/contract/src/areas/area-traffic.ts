@@ -1,3 +1,4 @@
+import { timeZone } from '../api/time-zone.ts'
 import { degrees, knots, metres, milliseconds, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { mapClasses } from '../ships/ship-class.ts'
@@ -29,7 +30,7 @@ const areaStaySchema = z.object({
 })
 export type AreaStayShown = z.infer<typeof areaStaySchema>
 
-/** A day of UTC. */
+/** A day by the clock of the zone. */
 const areaDaySchema = z.object({
   day: z.iso.date(),
   /** Different ships that were there. */
@@ -39,19 +40,24 @@ const areaDaySchema = z.object({
 })
 export type AreaDay = z.infer<typeof areaDaySchema>
 
+/** Whose days are counted. */
+export const areaTrafficQuery = z.object({ zone: timeZone.default('UTC') })
+
 export const areaTrafficSchema = z.object({
   area: areaSchema,
   /** So far outside a ship must be before she has left. */
   buffer: metres,
   /** Ships in it now, the latest heard first; at most 500 of `total`. */
   now: z.object({ total: z.number().int(), ships: z.array(areaShipSchema) }),
+  /** Of the days. */
+  zone: timeZone,
   from: utcMs,
   to: utcMs,
   /** At most one stored position of a ship in so many milliseconds was looked at; 0: all of them. */
   step: milliseconds,
   /** Not all stored positions could be looked at: ships are missing. */
   cut: z.boolean(),
-  /** Since midnight, UTC. */
+  /** Since midnight of the zone. */
   today: z.object({ entries: z.number().int(), exits: z.number().int() }),
   /** Stays that ended with the ship heard outside; `stays` has the latest 200 of all. */
   stayed: z.object({ count: z.number().int(), median: milliseconds.nullable(), longest: milliseconds.nullable() }),

@@ -14,18 +14,21 @@ export const apiKeyApi = {
     method: 'POST',
     path: 'SERVICE-USER/api/keys',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ body: s.saveApiKeyBody, result: s.newApiKeySchema })),
   }),
   changeApiKey: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/api/keys/:id',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ params: s.apiKeyParams, body: s.saveApiKeyBody, result: s.apiKeySchema })),
   }),
   rotateApiKey: defineApiCall({
     method: 'POST',
     path: 'SERVICE-USER/api/keys/:id/rotate',
     login: 'required',
+    confirm: 'recent',
     schemas: () =>
       schemas().then((s) => ({ params: s.apiKeyParams, body: s.rotateApiKeyBody, result: s.newApiKeySchema })),
   }),
@@ -39,6 +42,7 @@ export const apiKeyApi = {
     method: 'POST',
     path: 'SERVICE-USER/api/keys/:id/lift',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ params: s.apiKeyParams, result: s.apiKeySchema })),
   }),
   getApiUsage: defineApiCall({

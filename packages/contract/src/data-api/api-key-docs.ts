@@ -84,7 +84,7 @@ export const apiKeyRoom = describeRoom({
           to: '2026-11-23',
           total: sums,
           days: [{ day: '2026-11-23', ...sums }],
-          keys: [{ keyId: key.id, name: key.name }],
+          keys: [{ keyId: key.id, name: key.name, prefix: key.prefix }],
           calls: ['getVessel'],
           page: 0,
           count: 1,

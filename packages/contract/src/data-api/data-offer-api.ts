@@ -23,6 +23,9 @@ export type ShownCall = (typeof shownCalls)[number]
 /** Rows of a shown answer; characters of it. */
 export const SHOWN_ROWS = 3
 export const SHOWN_CHARACTERS = 20_000
+/** Frames of the stream that are kept to be shown; characters of one. */
+export const SHOWN_FRAMES = 30
+export const SHOWN_FRAME_CHARACTERS = 1_000
 
 /** Files that anybody may take to see what an order is like, by their formats. */
 export const sampleFormats = ['csv', 'ndjson', 'parquet'] as const
@@ -44,6 +47,13 @@ export const dataOfferApi = {
     login: 'none',
     perMinute: 60,
     schemas: () => schemas().then((s) => ({ params: s.shownCallParams, result: s.shownCallSchema })),
+  }),
+  showDataStream: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/data-offer/stream',
+    login: 'none',
+    perMinute: 120,
+    schemas: () => schemas().then((s) => ({ query: s.shownStreamQuery, result: s.shownStreamSchema })),
   }),
   listStoredMonths: defineApiCall({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { describeRoom } from '../api/api-doc.ts'
-import { dataOfferApi, SAMPLE_HOURS, SAMPLE_SHIPS, SHOWN_ROWS } from './data-offer-api.ts'
+import { dataOfferApi, SAMPLE_HOURS, SAMPLE_SHIPS, SHOWN_FRAMES, SHOWN_ROWS } from './data-offer-api.ts'
 
 export const dataOfferRoom = describeRoom({
   tag: 'data-offer',
@@ -35,6 +35,19 @@ export const dataOfferRoom = describeRoom({
           credits: 1,
           took: 2,
           at: 1_795_000_000_000,
+        },
+      },
+    },
+    showDataStream: {
+      summary: 'The stream of the data API as it is sent now',
+      description: `Frames of one stream that the server opens for all who look, round a ship that it hears: the last ${SHOWN_FRAMES} of them, or those after a number. It needs no key and counts nothing.`,
+      errors: ['unavailable'],
+      example: {
+        query: { after: 3 },
+        result: {
+          command:
+            '{"type":"subscribe","boxes":[{"south":30.5,"west":121.5,"north":31.5,"east":122.5}],"snapshot":true}',
+          frames: [{ number: 4, text: '{"type":"positions","data":[]}', isCut: false, rows: 0 }],
         },
       },
     },

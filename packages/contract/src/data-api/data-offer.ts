@@ -38,6 +38,29 @@ export const shownCallSchema = z.object({
 })
 export type ShownAnswer = z.infer<typeof shownCallSchema>
 
+export const shownStreamQuery = z.object({
+  /** Number of the last frame that the reader has. */
+  after: z.coerce.number().int().min(0).optional(),
+})
+
+export const shownStreamSchema = z.object({
+  /** What the WebSocket was sent. */
+  command: z.string(),
+  /** In their order, as they go over the line. */
+  frames: z.array(
+    z.object({
+      number: z.number().int(),
+      text: z.string(),
+      /** It is longer; the rest is left out. */
+      isCut: z.boolean(),
+      /** Positions in it. */
+      rows: z.number().int(),
+    }),
+  ),
+})
+export type ShownStreamAnswer = z.infer<typeof shownStreamSchema>
+export type ShownFrame = ShownStreamAnswer['frames'][number]
+
 export const storedMonthsSchema = z.object({
   /** The newest first. */
   months: z.array(

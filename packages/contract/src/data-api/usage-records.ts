@@ -34,7 +34,14 @@ export const usageRecordsSchema = z.object({
   /** Days with use, in their order. */
   days: z.array(z.object({ day: z.string(), ...sums })),
   /** What was used in these days, whatever key or call is asked for. `name`: null where the key is deleted, or is the site. */
-  keys: z.array(z.object({ keyId: z.string(), name: z.string().nullable() })),
+  keys: z.array(
+    z.object({
+      keyId: z.string(),
+      name: z.string().nullable(),
+      /** The beginning of the key, which tells two of one name apart. */
+      prefix: z.string().nullable(),
+    }),
+  ),
   calls: z.array(z.string()),
   page: z.number().int(),
   /** Records there are, on all pages. */

@@ -79,6 +79,7 @@ export const deliverySchema = z.object({
   kind: z.enum(reminderEventKinds).nullable(),
   mmsi: z.number().nullable(),
   ship: z.string().nullable(),
+  shipZh: z.string().optional(),
   /** The name of the port or area; of a notification the browser's, of a report the fleet's. */
   place: z.string().nullable(),
   detail: inboxDetail.optional(),

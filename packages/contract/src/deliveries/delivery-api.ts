@@ -14,6 +14,7 @@ export const deliveryApi = {
     method: 'POST',
     path: 'SHIPDT-SERVICE-NEW/targets',
     login: 'required',
+    confirm: 'recent',
     // Asks for the addresses of a host.
     perMinute: 30,
     schemas: () => schemas().then((s) => ({ body: s.saveTargetBody, result: s.targetSchema })),
@@ -22,6 +23,7 @@ export const deliveryApi = {
     method: 'POST',
     path: 'SHIPDT-SERVICE-NEW/targets/:id/secret',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ params: s.targetParams, result: s.targetSchema })),
   }),
   testTarget: defineApiCall({

@@ -14,6 +14,7 @@ export const deskApi = {
     method: 'POST',
     path: 'SERVICE-USER/desk/enter',
     login: 'required',
+    confirm: 'password',
     schemas: () => schemas().then((s) => ({ body: s.confirmBody, result: s.deskStateSchema })),
   }),
   leaveDesk: defineApiCall({
@@ -23,10 +24,10 @@ export const deskApi = {
     schemas: () => schemas().then((s) => ({ result: s.doneSchema })),
   }),
   listDeskUsers: defineApiCall({
-    method: 'GET',
-    path: 'SERVICE-USER/desk/users',
+    method: 'POST',
+    path: 'SERVICE-USER/desk/users/list',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskUsersSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.deskQuestion, result: s.deskUsersSchema })),
   }),
   getDeskUser: defineApiCall({
     method: 'GET',
@@ -42,10 +43,10 @@ export const deskApi = {
       schemas().then((s) => ({ params: s.deskUserParams, body: s.deskUserStepBody, result: s.doneSchema })),
   }),
   listDeskKeys: defineApiCall({
-    method: 'GET',
-    path: 'SERVICE-USER/desk/keys',
+    method: 'POST',
+    path: 'SERVICE-USER/desk/keys/list',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskKeysSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.deskQuestion, result: s.deskKeysSchema })),
   }),
   revokeDeskKey: defineApiCall({
     method: 'POST',
@@ -54,10 +55,10 @@ export const deskApi = {
     schemas: () => schemas().then((s) => ({ params: s.deskKeyParams, body: s.deskReasonBody, result: s.doneSchema })),
   }),
   listDeskPurchases: defineApiCall({
-    method: 'GET',
-    path: 'SERVICE-USER/desk/purchases',
+    method: 'POST',
+    path: 'SERVICE-USER/desk/purchases/list',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskPurchasesSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.deskQuestion, result: s.deskPurchasesSchema })),
   }),
   stepDeskPurchase: defineApiCall({
     method: 'POST',
@@ -67,10 +68,10 @@ export const deskApi = {
       schemas().then((s) => ({ params: s.purchaseParams, body: s.deskPurchaseStep, result: s.doneSchema })),
   }),
   listDeskOrganisations: defineApiCall({
-    method: 'GET',
-    path: 'SERVICE-USER/desk/organisations',
+    method: 'POST',
+    path: 'SERVICE-USER/desk/organisations/list',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskOrganisationsSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.deskQuestion, result: s.deskOrganisationsSchema })),
   }),
   getDeskOrganisation: defineApiCall({
     method: 'GET',
@@ -92,10 +93,10 @@ export const deskApi = {
     schemas: () => schemas().then((s) => ({ body: s.deskPortAreaBody, result: s.deskPortAreaSchema })),
   }),
   listDeskAnnouncements: defineApiCall({
-    method: 'GET',
-    path: 'SERVICE-USER/desk/announcements',
+    method: 'POST',
+    path: 'SERVICE-USER/desk/announcements/list',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskAnnouncementsSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.deskQuestion, result: s.deskAnnouncementsSchema })),
   }),
   announce: defineApiCall({
     method: 'POST',
@@ -111,10 +112,10 @@ export const deskApi = {
       schemas().then((s) => ({ params: s.announcementParams, body: s.deskReasonBody, result: s.doneSchema })),
   }),
   listDeskLeads: defineApiCall({
-    method: 'GET',
-    path: 'SERVICE-USER/desk/leads',
+    method: 'POST',
+    path: 'SERVICE-USER/desk/leads/list',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskLeadsSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.deskQuestion, result: s.deskLeadsSchema })),
   }),
   listDeskFeeds: defineApiCall({
     method: 'GET',
@@ -123,9 +124,9 @@ export const deskApi = {
     schemas: () => schemas().then((s) => ({ result: s.deskFeedsSchema })),
   }),
   listDeskAudit: defineApiCall({
-    method: 'GET',
-    path: 'SERVICE-USER/desk/audit',
+    method: 'POST',
+    path: 'SERVICE-USER/desk/audit/list',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.deskQuery, result: s.deskAuditsSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.deskQuestion, result: s.deskAuditsSchema })),
   }),
 }

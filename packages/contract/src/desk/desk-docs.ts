@@ -27,7 +27,7 @@ export const deskRoom = describeRoom({
     listDeskUsers: {
       summary: 'Accounts, the newest first',
       errors: [...shut],
-      example: { query: { q: 'ann' }, result: none },
+      example: { body: { q: 'ann' }, result: none },
     },
     getDeskUser: {
       summary: 'One account, without its secrets',
@@ -43,7 +43,7 @@ export const deskRoom = describeRoom({
     listDeskKeys: {
       summary: 'Keys of the data API, the newest first',
       errors: [...shut],
-      example: { query: {}, result: none },
+      example: { body: {}, result: none },
     },
     revokeDeskKey: {
       summary: 'Revoke a key of the data API',
@@ -53,7 +53,7 @@ export const deskRoom = describeRoom({
     listDeskPurchases: {
       summary: 'Orders of plans and credits, and requests for invoices: those that wait first, then the newest',
       errors: [...shut],
-      example: { query: {}, result: none },
+      example: { body: {}, result: none },
     },
     stepDeskPurchase: {
       summary: 'Confirm or refuse an order, or say the number of its invoice',
@@ -68,7 +68,7 @@ export const deskRoom = describeRoom({
     listDeskOrganisations: {
       summary: 'Organisations, the newest first',
       errors: [...shut],
-      example: { query: {}, result: none },
+      example: { body: {}, result: none },
     },
     getDeskOrganisation: {
       summary: 'One organisation with its members',
@@ -105,7 +105,7 @@ export const deskRoom = describeRoom({
     listDeskAnnouncements: {
       summary: 'Announcements, the newest first',
       errors: [...shut],
-      example: { query: {}, result: none },
+      example: { body: {}, result: none },
     },
     announce: {
       summary: 'Tell everybody something for a while',
@@ -127,13 +127,13 @@ export const deskRoom = describeRoom({
     listDeskLeads: {
       summary: 'Contact requests, the newest first',
       errors: [...shut],
-      example: { query: {}, result: none },
+      example: { body: {}, result: none },
     },
     listDeskFeeds: { summary: 'Where AIS comes from, and how it is', errors: [...shut], example: { result: [] } },
     listDeskAudit: {
       summary: 'What was done at the desk, the newest first',
       errors: [...shut],
-      example: { query: {}, result: none },
+      example: { body: {}, result: none },
     },
   },
 })

@@ -12,12 +12,12 @@ const MOST_PAGES = 1_000
 export const deskStateSchema = z.object({ entered: z.boolean(), proved: z.boolean(), idleMinutes: z.number().int() })
 export type DeskState = z.infer<typeof deskStateSchema>
 
-/** `q`: part of a name, a contact, a company, or a number. */
-export const deskQuery = z.object({
+/** `q`: part of a name, a contact, a company, or a number. It travels in the body: addresses are written into logs. */
+export const deskQuestion = z.object({
   q: z.string().trim().max(100).default(''),
-  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+  page: z.number().int().min(0).max(MOST_PAGES).default(0),
 })
-export type DeskQuestion = z.output<typeof deskQuery>
+export type DeskQuestion = z.output<typeof deskQuestion>
 
 const listOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.number().int() })
 

@@ -8,6 +8,7 @@ const embed = {
   mmsi: null,
   fleet: null,
   locode: 'CNSHA',
+  chart: null,
   name: 'Arrivals for the intranet',
   hosts: ['intranet.ships.example'],
   theme: 'light',
@@ -18,7 +19,8 @@ const embed = {
 
 export const embedRoom = describeRoom({
   tag: 'embeds',
-  about: 'Frames with the map, a ship, a fleet or the board of a port, for pages of the hosts that their owner names.',
+  about:
+    'Frames with the map, a ship, a fleet, the board of a port or a chart, for pages of the hosts that their owner names.',
   calls: embedApi,
   docs: {
     listEmbeds: {
@@ -28,7 +30,7 @@ export const embedRoom = describeRoom({
     },
     saveEmbed: {
       summary: 'Make a frame, or change one',
-      errors: ['embedsFull', 'notFound', 'unknownShip', 'unknownPort'],
+      errors: ['embedsFull', 'notFound', 'unknownShip', 'unknownPort', 'orderTooWide', 'unavailable'],
       example: {
         body: {
           kind: 'port',
@@ -48,7 +50,7 @@ export const embedRoom = describeRoom({
     },
     openEmbed: {
       summary: 'What a frame shows',
-      errors: ['notFound'],
+      errors: ['notFound', 'orderTooWide', 'unavailable'],
       example: {
         params: { id: embed.id },
         result: {
@@ -59,6 +61,7 @@ export const embedRoom = describeRoom({
           mmsi: null,
           locode: 'CNSHA',
           shared: null,
+          chart: null,
         },
       },
     },

@@ -1,4 +1,4 @@
-export const embedKinds = ['map', 'ship', 'fleet', 'port'] as const
+export const embedKinds = ['map', 'ship', 'fleet', 'port', 'chart'] as const
 export type EmbedKind = (typeof embedKinds)[number]
 /** Frames of an account; hosts that may show one. */
 export const MOST_EMBEDS = 50

@@ -3,6 +3,7 @@ import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { languages } from '../api/language.ts'
 import { fleetId } from '../fleets/fleets.ts'
+import { chartSchema, chartWanted } from '../charts/charts.ts'
 import { locode } from '../ports/ports.ts'
 import { VIEW_TEXT } from '../shares/share-limits.ts'
 import { sharedSchema } from '../shares/shares.ts'
@@ -37,6 +38,7 @@ export const saveEmbedBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ship'), mmsi: z.number().int().min(1).max(999_999_999), ...common }),
   z.strictObject({ kind: z.literal('fleet'), fleet: fleetId, ...common }),
   z.strictObject({ kind: z.literal('port'), locode, ...common }),
+  z.strictObject({ kind: z.literal('chart'), chart: chartWanted, ...common }),
 ])
 export type SaveEmbed = z.output<typeof saveEmbedBody>
 
@@ -48,6 +50,7 @@ export const embedSchema = z.object({
   mmsi: z.number().nullable(),
   fleet: z.string().nullable(),
   locode: z.string().nullable(),
+  chart: chartWanted.nullable(),
   name: z.string(),
   hosts: z.array(z.string()),
   theme: z.enum(['light', 'dark']),
@@ -69,5 +72,6 @@ export const embeddedSchema = z.object({
   locode: z.string().nullable(),
   /** Of a ship or a fleet. */
   shared: sharedSchema.nullable(),
+  chart: chartSchema.nullable(),
 })
 export type Embedded = z.infer<typeof embeddedSchema>

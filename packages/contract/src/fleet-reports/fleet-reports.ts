@@ -112,7 +112,7 @@ export const fleetReportSchema = fleetChangesSchema.extend({
   left: z.number().int(),
   /** Ships whose arrivals could not be reckoned in time. */
   unreckoned: z.number().int(),
-  /** Whose weather it is. */
+  /** Whose weather it is, also when it could not be had; null: the server has no source, or no ship was heard. */
   weather: z.object({ text: z.string(), url: z.string() }).nullable(),
 })
 export type FleetReport = z.infer<typeof fleetReportSchema>

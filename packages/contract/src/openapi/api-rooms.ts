@@ -6,6 +6,7 @@ import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import type { ErrorName } from '../api/error-codes.ts'
 import { announcementRoom } from '../announcements/announcement-docs.ts'
 import { areaRoom } from '../areas/area-docs.ts'
+import { chartRoom } from '../charts/chart-docs.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { coverageRoom } from '../coverage/coverage-docs.ts'
 import { apiKeyRoom } from '../data-api/api-key-docs.ts'
@@ -65,6 +66,7 @@ export const apiRooms = [
   fleetReportRoom,
   shareRoom,
   embedRoom,
+  chartRoom,
   loginRoom,
   qrRoom,
   secondFactorRoom,

@@ -39,6 +39,7 @@ export function errorsOf({ call, errors }: DocumentedCall, schemas: CallSchemas)
       ...(schemas.params || schemas.query || schemas.body ? (['badRequest'] as const) : []),
       ...(takesBody(call, schemas) ? (['bodyUnreadable', 'bodyTooLarge'] as const) : []),
       ...(call.login === 'none' ? [] : (['loginNeeded', 'loginEnded'] as const)),
+      ...(call.confirm === 'recent' ? (['confirmationNeeded'] as const) : []),
       'foreignPage',
       'unknownHost',
       'tooMany',

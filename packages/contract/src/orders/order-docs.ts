@@ -35,7 +35,15 @@ const wanted = {
   format: 'csv',
 } as const
 const periods = ['rangeBackwards', 'rangeInFuture', 'rangeTooLong'] as const
-const shapes = ['areaCrosses', 'areaTooFewCorners', 'areaTooManyCorners', 'areaEmpty', 'areaReach', 'notFound'] as const
+const shapes = [
+  'areaCrosses',
+  'areaHoleOutside',
+  'areaTooFewCorners',
+  'areaTooManyCorners',
+  'areaEmpty',
+  'areaReach',
+  'notFound',
+] as const
 const sizes = ['orderEmpty', 'orderTooLarge', 'orderTooWide', 'unavailable'] as const
 const params = { id: order.id }
 

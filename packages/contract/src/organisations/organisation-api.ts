@@ -27,6 +27,7 @@ export const organisationApi = {
     method: 'POST',
     path: `${PATH}/invitations`,
     login: 'required',
+    confirm: 'recent',
     perMinute: 60,
     schemas: () => schemas().then((s) => ({ body: s.inviteBody, result: s.invitedSchema })),
   }),
@@ -48,12 +49,14 @@ export const organisationApi = {
     method: 'POST',
     path: `${PATH}/members/:id/role`,
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ params: s.memberParams, body: s.roleBody, result: s.membershipSchema })),
   }),
   removeMember: defineApiCall({
     method: 'POST',
     path: `${PATH}/members/:id/delete`,
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ params: s.memberParams, result: s.membershipSchema })),
   }),
   leaveOrganisation: defineApiCall({
@@ -66,12 +69,14 @@ export const organisationApi = {
     method: 'POST',
     path: `${PATH}/hand-over`,
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ body: s.handOverBody, result: s.membershipSchema })),
   }),
   dissolveOrganisation: defineApiCall({
     method: 'POST',
     path: `${PATH}/dissolve`,
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ result: s.membershipSchema })),
   }),
   listShared: defineApiCall({

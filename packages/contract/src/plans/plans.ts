@@ -4,7 +4,15 @@ import { lineField } from '../accounts/account-fields.ts'
 import { sharingSchema } from '../organisations/sharing.ts'
 import { routeLegs } from '../routes/route-limits.ts'
 import { plannedRouteSchema, routeSpeed } from '../routes/route-schemas.ts'
-import { LEAST_CORRIDOR, MOST_CORRIDOR, MOST_PLAN_CALLS, PLAN_NAME, PLAN_NOTE, USUAL_CORRIDOR } from './plan-limits.ts'
+import {
+  LEAST_CORRIDOR,
+  MOST_CORRIDOR,
+  MOST_PLAN_CALLS,
+  PLAN_NAME,
+  PLAN_NOTE,
+  PLAN_REASON,
+  USUAL_CORRIDOR,
+} from './plan-limits.ts'
 import { planStatuses } from './plan-steps.ts'
 
 export const planId = z.string().regex(/^[\w-]{16}$/)
@@ -208,7 +216,7 @@ export const planStepBody = z.strictObject({
   /** Of the plan as it was read. */
   revision,
   /** Why it is cancelled. */
-  reason: lineField(300).default(''),
+  reason: lineField(PLAN_REASON).default(''),
   /** When the voyage began or ended; left out, now. */
   at: moment.optional(),
 })

@@ -14,6 +14,7 @@ export const purchaseApi = {
     method: 'POST',
     path: 'SERVICE-USER/purchases',
     login: 'required',
+    confirm: 'recent',
     schemas: () => schemas().then((s) => ({ body: s.createPurchaseBody, result: s.madePurchaseSchema })),
   }),
   withdrawPurchase: defineApiCall({

@@ -27,6 +27,7 @@ export const inboxDetail = z
     /** The other ship: her MMSI and her name as it was known, and within how many metres a rule asks. */
     other: z.number(),
     otherName: z.string().nullable(),
+    otherNameZh: z.string(),
     within: z.number(),
     /** Other ships heard around her meanwhile. */
     neighbours: z.number(),
@@ -47,6 +48,8 @@ export type InboxDetail = z.infer<typeof inboxDetail>
 /** Of a ship as she was known when it was noticed, and what there was to say of it. */
 export const inboxFacts = z.object({
   ship: z.string().nullable(),
+  /** Her Chinese name, where one is known. */
+  shipZh: z.string().optional(),
   class: z.string().nullable(),
   area: z.string().nullable(),
   /** An official area's name in Chinese. */
@@ -113,11 +116,12 @@ export const inboxSchema = z.object({
 })
 export type Inbox = z.infer<typeof inboxSchema>
 
-/** Some events, or all that were noticed up to a moment: of a kind, or of what a rule told, where one is named. */
+/** Some events, or all that were noticed up to a moment: of a kind, of a ship, or of what a rule told, where one is named. */
 export const markInboxBody = z.strictObject({
   ids: z.array(inboxEventId).max(500).optional(),
   upTo: utcMs.optional(),
   kind: z.enum(reminderEventKinds).optional(),
+  mmsi: z.number().int().min(1).max(999_999_999).optional(),
   rule: reminderId.optional(),
   read: z.boolean(),
 })

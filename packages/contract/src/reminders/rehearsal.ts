@@ -19,6 +19,7 @@ export const rehearsalSchema = z.object({
         /** Null: it is about no ship. */
         mmsi: z.number().nullable(),
         ship: z.string().nullable(),
+        shipZh: z.string().optional(),
         at: utcMs,
         lat: degrees.nullable(),
         lon: degrees.nullable(),

@@ -10,7 +10,7 @@ const wanted = {
   port: null,
   approach: 9_260,
   limits: noLimits,
-  conditions: { classes: ['tanker'], speed: null, course: null, hours: null },
+  conditions: { classes: ['tanker'], speed: null, course: null, destinations: ['SG'], hours: null },
   coolDown: 10,
   on: true,
 } as const
@@ -18,7 +18,7 @@ const rule = {
   ...wanted,
   who: { kind: 'any' as const },
   does: ['area-enter' as const, 'area-leave' as const],
-  conditions: { classes: ['tanker' as const], speed: null, course: null, hours: null },
+  conditions: { classes: ['tanker' as const], speed: null, course: null, destinations: ['SG'], hours: null },
   tell: {
     mail: true,
     push: false,
@@ -66,9 +66,11 @@ export const reminderRoom = describeRoom({
   calls: reminderApi,
   docs: {
     listReminders: {
-      summary: 'Own rules',
+      summary: 'Own rules, and how often each told in the last thirty days',
       errors: [],
-      example: { result: { rules: [rule], most: 200, weather: true } },
+      example: {
+        result: { rules: [{ ...rule, told: { times: 12, last: 1_795_000_061_000 } }], most: 200, weather: true },
+      },
     },
     getReminder: {
       summary: 'One rule: how often it told, and what became of it on each channel',

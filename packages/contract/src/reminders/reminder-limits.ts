@@ -1,5 +1,6 @@
-/** Rules of an account, ships that one names, characters of its name. */
+/** Rules of an account, ships and destinations that one names, characters of its name. */
 export const MOST_RULES = 200
+export const MOST_DESTINATIONS = 20
 export const MOST_RULE_SHIPS = 50
 export const RULE_NAME = 60
 /** Ships in the area of a rule about any ship, when it is saved. */

@@ -14,6 +14,7 @@ import {
   MOST_APPROACH,
   MOST_CIRCLE,
   MOST_COOL_DOWN,
+  MOST_DESTINATIONS,
   MOST_LIMIT,
   MOST_NEAR,
   MOST_QUEUE,
@@ -40,6 +41,12 @@ const who = z.discriminatedUnion('kind', [
 ])
 export type ReminderWho = z.output<typeof who>
 
+/**
+ * Ports (UN/LOCODE) and countries (ISO 3166) of which a ship must be bound for one by her crew's destination; none: anywhere. What is told
+ * of a port call or of a circle goes by none of them.
+ */
+export const destinations = z.array(z.union([locode, z.string().regex(/^[A-Z]{2}$/)])).max(MOST_DESTINATIONS)
+
 /** What must hold besides; null: nothing. A value that is not known fails no condition but that about it. */
 const conditions = z.strictObject({
   /** None: all. */
@@ -53,6 +60,7 @@ const conditions = z.strictObject({
     .strictObject({ from: degrees.min(0).max(360), to: degrees.min(0).max(360) })
     .nullable()
     .default(null),
+  destinations: destinations.default([]),
   /** Between two times of day, over midnight where the first is later; days of the week by Sunday = 0, by the day of the moment. */
   hours: z
     .strictObject({
@@ -128,9 +136,14 @@ export const reminderSchema = z.object({
   changedAt: utcMs,
 })
 export type Reminder = z.infer<typeof reminderSchema>
+/** A rule with how often it told in the last thirty days, and when last; null: nothing that is still in the inbox. */
+export const listedReminderSchema = reminderSchema.extend({
+  told: z.object({ times: z.number().int(), last: utcMs.nullable() }),
+})
+export type ListedReminder = z.infer<typeof listedReminderSchema>
 /** The oldest first. */
 export const remindersSchema = z.object({
-  rules: z.array(reminderSchema),
+  rules: z.array(listedReminderSchema),
   most: z.number().int(),
   /** Whether there is a provider of weather, without whom its kinds tell nothing. */
   weather: z.boolean(),

@@ -7,6 +7,9 @@ export const ROUTE_NAME = 80
 /** Knots. */
 export const LEAST_ROUTE_SPEED = 0.1
 export const MOST_ROUTE_SPEED = 60
+/** Nautical miles of a turn and of a cross-track limit (RTZ takes what is below 10), minutes of a stay and of a window of time. */
+export const WIDEST_LIMIT = 9.99
+export const LONGEST_STAY_MINUTES = 86_400
 /** How a ship sails from a waypoint to the next. */
 export const routeLegs = ['rhumb', 'great-circle'] as const
 export type RouteLeg = (typeof routeLegs)[number]

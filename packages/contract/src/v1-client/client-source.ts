@@ -1,6 +1,7 @@
 import { isRepeatable, v1CallIds, v1Calls, type V1Call, type V1CallId } from '../v1/v1-calls.ts'
 import { v1Docs } from '../v1/v1-docs.ts'
 import { v1OpenApi } from '../v1/v1-openapi.ts'
+import { v1StreamPath } from '../v1/v1-stream.ts'
 import { v1Problems } from '../v1/v1-problems.ts'
 import type { JsonSchema } from '../openapi/json-schema.ts'
 import { typeOfSchema } from './schema-type.ts'
@@ -29,6 +30,7 @@ export function clientSource(): Record<'v1.ts' | 'problem.ts', string> {
     MADE,
     "import { Caller, type Answer, type CallOptions } from '../caller.ts'",
     ...Object.entries(schemas).map(([name, schema]) => `export type ${name} = ${typeOfSchema(schema)}`),
+    `/** What a stream brings. */\nexport type StreamSubscription = ${typeOfSchema(bodyOf(document.paths[STREAM]!['post']!)!)}`,
     ...v1CallIds.flatMap((id) => typesOf(id, operationOf(id))),
     operationTable(operationOf),
     `/** What each call takes and gives. */\nexport interface Calls {\n${v1CallIds
@@ -52,6 +54,7 @@ export function clientSource(): Record<'v1.ts' | 'problem.ts', string> {
   return { 'v1.ts': calls.join('\n\n'), 'problem.ts': refusals.join('\n\n') }
 }
 
+const STREAM = v1StreamPath.replace('/v1', '')
 const MADE = '// Made by `npm run client` from the calls of the data API: change those, not this.'
 
 const named = (id: string): string => `${id[0]!.toUpperCase()}${id.slice(1)}`

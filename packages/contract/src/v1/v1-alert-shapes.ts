@@ -4,6 +4,7 @@ import { minuteOfDay, timeZone } from '../api/time-zone.ts'
 import { MOST_TARGETS } from '../deliveries/delivery-limits.ts'
 import { locode } from '../ports/ports.ts'
 import { inboxEventId } from '../reminders/inbox.ts'
+import { destinations } from '../reminders/reminders.ts'
 import {
   INBOX_PAGE,
   LEAST_APPROACH,
@@ -87,6 +88,8 @@ const conditions = z.strictObject({
   speed: z.strictObject({ least_kn: knots, most_kn: knots }).nullable().default(null),
   /** Course over ground, clockwise from one to the other. */
   course: z.strictObject({ from_deg: bearing, to_deg: bearing }).nullable().default(null),
+  /** Ports (UN/LOCODE) and countries (ISO 3166) of which a vessel must be bound for one, by her crew's word; none: anywhere. */
+  destinations: destinations.default([]),
   /** Minutes of the day by the clock of the zone; days by Sunday = 0. */
   hours: z
     .strictObject({

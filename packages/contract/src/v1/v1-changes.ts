@@ -16,6 +16,13 @@ export interface V1Change {
 export const v1Changes: readonly V1Change[] = [
   {
     version: '0.1.0',
+    date: '2026-11-26',
+    added: ['listPassages', 'listPortBerths', 'queryWeatherAlong'],
+    en: 'The canals and straits of ways with their limits, berths and anchorages of ports, weather along a track. Several processes count the requests of a key together.',
+    zh: '新增航路所经运河与海峡及其尺度限制、港口的泊位与锚地、沿航迹的天气。多进程部署时，同一密钥的请求数合并计算。',
+  },
+  {
+    version: '0.1.0',
     date: '2026-11-25',
     added: [],
     en: 'The messages of both streams as an AsyncAPI document, /v1/asyncapi.json.',

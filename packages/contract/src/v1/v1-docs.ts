@@ -104,6 +104,13 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     problems: ['port_not_found', ...pages],
     example: port,
   },
+  listPortBerths: {
+    tag: 'ports',
+    summary: 'Berths, anchorages and limits of a port, those with the most stops first',
+    description: 'Learned from where vessels lie again and again, or drawn by the operator of this server.',
+    problems: ['port_not_found', ...pages],
+    example: port,
+  },
   listPortDepartures: {
     tag: 'ports',
     summary: 'Calls that ended within seven days, the latest first',

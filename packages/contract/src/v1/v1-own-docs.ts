@@ -33,7 +33,9 @@ const bad = ['content_refused'] as const
 type OwnCallId =
   | 'planRoute'
   | 'getDistance'
+  | 'listPassages'
   | 'getWeather'
+  | 'queryWeatherAlong'
   | Extract<V1CallId, `${string}${'Area' | 'Plan' | 'Alert' | 'Webhook' | 'Deliver' | 'Share'}${string}`>
 
 /** Calls about ways and weather, and about what an account keeps. */
@@ -58,6 +60,28 @@ export const v1OwnDocs: Readonly<Record<OwnCallId, V1Doc>> = {
     description: 'No provider, or one that cannot be reached, is an answer (`state`), and free.',
     problems: [],
     example: { query: { lat: 31, lon: 122.5 } },
+  },
+  listPassages: {
+    tag: 'routes',
+    summary: 'Canals and straits that ways are named by, with the largest vessel that each takes',
+    description: 'Their ids are what `avoid`, `open` and `prefer` of a way take.',
+    problems: [],
+    example: {},
+  },
+  queryWeatherAlong: {
+    tag: 'weather',
+    summary: 'Wind and waves at up to 40 places at the times that a vessel is there',
+    description:
+      'As far as the forecast reaches, five days at most; three hours lie between two of its values. Places that it tells nothing of are null, and free.',
+    problems: [],
+    example: {
+      body: {
+        places: [
+          { lat: 31, lon: 122.5, at: '2026-11-24T06:00:00Z' },
+          { lat: 29.5, lon: 123.2, at: '2026-11-24T12:00:00Z' },
+        ],
+      },
+    },
   },
   listAreas: { tag: 'areas', summary: 'Areas of the account, by name', problems: [], example: {} },
   createArea: {

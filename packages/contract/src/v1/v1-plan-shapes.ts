@@ -10,7 +10,15 @@ import {
 } from '../plans/plan-limits.ts'
 import { planId } from '../plans/plans.ts'
 import { locode } from '../ports/ports.ts'
-import { LEAST_WAYPOINTS, MOST_WAYPOINTS, routeLegs, WAYPOINT_NAME } from '../routes/route-limits.ts'
+import {
+  LEAST_WAYPOINTS,
+  LONGEST_STAY_MINUTES,
+  MOST_ROUTE_SPEED,
+  MOST_WAYPOINTS,
+  routeLegs,
+  WAYPOINT_NAME,
+  WIDEST_LIMIT,
+} from '../routes/route-limits.ts'
 import { routeSpeed } from '../routes/route-schemas.ts'
 import { askedMoment, gone, latitude, listOf, longitude, moment, oneOf, plain, vesselId } from './v1-fields.ts'
 
@@ -18,6 +26,32 @@ export const v1PlanStatuses = ['pending_approval', 'pending_start', 'executing',
 const status = z.enum(v1PlanStatuses)
 const revision = z.number().int().min(1)
 const params = z.object({ id: planId })
+
+const limitNm = z.number().min(0).max(WIDEST_LIMIT).nullable()
+const limitKn = z.number().min(0).max(MOST_ROUTE_SPEED).nullable()
+const minutes = z.number().int().min(0).max(LONGEST_STAY_MINUTES).nullable()
+/** What a bridge is told of a waypoint and of the leg from it to the next (RTZ); null: nothing was said. */
+const waypointLimits = {
+  /** Of the turn at it. */
+  turn_radius_nm: limitNm,
+  /** How far off the leg she may be to either side (XTD). */
+  xtd_port_nm: limitNm,
+  xtd_starboard_nm: limitNm,
+  least_kn: limitKn,
+  most_kn: limitKn,
+  /** How long she lies at it. */
+  stay_min: minutes,
+  /** How early and how late a departure and an arrival may be. */
+  etd_early_min: minutes,
+  etd_late_min: minutes,
+  eta_early_min: minutes,
+  eta_late_min: minutes,
+}
+type AskedLimits = { [Name in keyof typeof waypointLimits]: z.ZodDefault<(typeof waypointLimits)[Name]> }
+/** The same, where what is left out was not said. */
+const askedLimits = Object.fromEntries(
+  Object.entries(waypointLimits).map(([name, limit]) => [name, limit.default(null)]),
+) as AskedLimits
 
 const waypoint = {
   name: z.string().nullable(),
@@ -28,6 +62,7 @@ const waypoint = {
   speed_kn: z.number().nullable(),
   /** Placed by the search for a way over water, not by a person. */
   found: z.boolean(),
+  ...waypointLimits,
 }
 const askedWaypoint = z.strictObject({
   lat: latitude,
@@ -45,6 +80,7 @@ const askedWaypoint = z.strictObject({
   leg: z.enum(routeLegs).default('rhumb'),
   speed_kn: routeSpeed.nullable().default(null),
   found: z.boolean().default(false),
+  ...askedLimits,
 })
 const wanted = {
   name: lineField(PLAN_NAME).pipe(z.string().min(1)),

@@ -37,6 +37,25 @@ const vessel = z.object({
 })
 const there = z.object({ vessel, place: z.enum(['berth', 'anchor', 'area']), call: portCall })
 const pages = z.strictObject({ ...common, ...paged(200, 100) })
+const berth = z.object({
+  id: z.string(),
+  /** Ours, not the port's. */
+  number: z.number().int(),
+  /** Only where the operator of the server gave it one. */
+  name: z.string().nullable(),
+  name_zh: z.string().nullable(),
+  /** `limits`: how far the port reaches. */
+  kind: z.enum(['berth', 'anchor', 'limits']),
+  /** [longitude, latitude] of its corners, the first again at the end. */
+  outline: z.array(z.tuple([z.number(), z.number()])),
+  /** Stops that lay in it, and of how many vessels. */
+  stops: z.number().int(),
+  vessels: z.number().int(),
+  first_stop_at: moment.nullable(),
+  last_stop_at: moment.nullable(),
+  /** Drawn or approved by the operator, not learned. */
+  drawn: z.boolean(),
+})
 
 const portsQuery = z
   .strictObject({
@@ -88,6 +107,7 @@ export const portShapes = {
   listPortCalls: { query: callsQuery, result: listOf(placedCall) },
   getPortCall: { params: z.object({ id: callId }), query: plain, result: oneOf(placedCall) },
   listPortDepartures: { params: portParams, query: pages, result: listOf(z.object({ vessel, call: portCall })) },
+  listPortBerths: { params: portParams, query: z.strictObject({ ...common, ...paged() }), result: listOf(berth) },
 }
 
 export const accountShapes = {

@@ -7,8 +7,9 @@ import {
   MOST_ROUTE_STOPS,
   MOST_SHIP_SIDE,
 } from '../routes/route-limits.ts'
+import { MOST_WEATHER_PLACES } from '../weather/weather-along.ts'
 import { weatherStates } from '../weather/weather.ts'
-import { common, latitude, longitude, moment, oneOf, ownId, plain } from './v1-fields.ts'
+import { askedMoment, common, latitude, listOf, longitude, moment, oneOf, ownId, plain } from './v1-fields.ts'
 
 const side = z.number().positive().max(MOST_SHIP_SIDE).nullable().default(null)
 const passageId = z.string().regex(/^[a-z-]{2,30}$/)
@@ -82,6 +83,9 @@ const readings = z.object({
   precipitation_mm: z.number().nullable(),
   visibility_m: z.number().nullable(),
 })
+const forecastHour = readings
+  .pick({ wind_speed_ms: true, wind_direction_deg: true, beaufort: true, wave_height_m: true })
+  .extend({ at: moment })
 const weather = z.object({
   /** `none`: the operator uses no provider; `unreachable`: it does not answer and nothing was kept. */
   state: z.enum(weatherStates),
@@ -96,11 +100,30 @@ const weather = z.object({
   attribution: z.object({ text: z.string(), url: z.string() }).nullable(),
   simulated: z.boolean(),
   readings: readings.nullable(),
-  forecast: z.array(
-    readings
-      .pick({ wind_speed_ms: true, wind_direction_deg: true, beaufort: true, wave_height_m: true })
-      .extend({ at: moment }),
-  ),
+  forecast: z.array(forecastHour),
+})
+const weatherAlong = z.object({
+  state: z.enum(weatherStates),
+  model: z.string().nullable(),
+  attribution: z.object({ text: z.string(), url: z.string() }).nullable(),
+  simulated: z.boolean(),
+  /** Null where no forecast is known. */
+  forecast_until: moment.nullable(),
+  /** In the order of the question; null for a moment that the forecast does not reach, or a place that could not be told. */
+  places: z.array(forecastHour.nullable()),
+})
+const sideLimit = z.number().nullable()
+const namedPassage = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_zh: z.string(),
+  /** In the middle of it. */
+  lat: z.number(),
+  lon: z.number(),
+  /** Of the largest vessel; null: none is known. */
+  limits: z.object({ length_m: sideLimit, beam_m: sideLimit, draught_m: sideLimit, height_m: sideLimit }),
+  /** `fits`: taken only by vessels whose sides are given and fit; `asked`: only where `open` names it. */
+  opens: z.enum(['always', 'fits', 'asked']),
 })
 
 export const routeShapes = {
@@ -132,6 +155,17 @@ export const routeShapes = {
         passages: z.array(z.string()),
       }),
     ),
+  },
+  listPassages: { query: plain, result: listOf(namedPassage) },
+  queryWeatherAlong: {
+    query: plain,
+    body: z.strictObject({
+      places: z
+        .array(z.strictObject({ lat: latitude, lon: longitude, at: askedMoment }))
+        .min(1)
+        .max(MOST_WEATHER_PLACES),
+    }),
+    result: oneOf(weatherAlong),
   },
   getWeather: {
     query: z.strictObject({

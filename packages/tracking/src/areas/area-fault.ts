@@ -1,6 +1,7 @@
 import { deltaLongitude, type LatLon } from '../geodesy.ts'
 import type { AreaShape, Ring } from './area-shape.ts'
 import { latitudeOf } from './chart.ts'
+import { PolygonArea } from './polygon-area.ts'
 import { movedBeside, unroll } from './unrolled-ring.ts'
 
 /** Corners of an area at most. */
@@ -12,7 +13,7 @@ export const MOST_REACH = 10_000_000
 export type AreaFault =
   | { readonly fault: 'no-place'; readonly at: LatLon }
   | { readonly fault: 'too-few-corners' | 'too-many-corners' | 'empty' | 'reach' }
-  | { readonly fault: 'crosses-itself'; readonly at: LatLon }
+  | { readonly fault: 'crosses-itself' | 'hole-outside'; readonly at: LatLon }
 
 /** What is wrong with a shape, the first that is found; null for a good one. */
 export function findAreaFault(shape: AreaShape): AreaFault | null {
@@ -62,6 +63,8 @@ function faultOfPolygons(polygons: readonly (readonly Ring[])[]): AreaFault | nu
     if (rings.some((ring) => cornersOf(ring) < 3)) return { fault: 'too-few-corners' }
     const at = findCrossing(rings)
     if (at) return { fault: 'crosses-itself', at }
+    const outside = findHoleOutside(rings)
+    if (outside) return { fault: 'hole-outside', at: outside }
   }
   return null
 }
@@ -82,6 +85,14 @@ interface Edge {
   east: number
   south: number
   north: number
+}
+
+/** A corner of a hole that lies beside the outline; null when all are in it. What is asked crosses nothing. */
+function findHoleOutside([outline, ...holes]: readonly Ring[]): LatLon | null {
+  if (holes.length === 0) return null
+  const whole = new PolygonArea([outline!])
+  const hole = holes.find((corners) => !corners.some(({ lat, lon }) => whole.contains(lat, lon)))
+  return hole?.[0] ?? null
 }
 
 /** Where two edges of a polygon cross, its holes' too; null when none do. Edges that only touch do not. */

@@ -1,4 +1,5 @@
-import type { AreaShape } from './area-shape.ts'
+import { deltaLongitude } from '../geodesy.ts'
+import type { AreaShape, Ring } from './area-shape.ts'
 import { areaOutline, type LonLat } from './area-outline.ts'
 
 export interface AreaFeature {
@@ -10,14 +11,17 @@ export interface AreaFeature {
     | { type: 'LineString'; coordinates: LonLat[] }
 }
 
-/** A shape as a feature of GeoJSON. A circle and a rectangle say besides what they are, a corridor is its line and its half width. */
+/**
+ * A shape as a feature of GeoJSON. A circle and a rectangle say besides what they are, a corridor is its line and its half width. What goes
+ * over 180° runs on past it, so that other programs draw it in one piece; its middle lies within ±180°.
+ */
 export function areaFeature(shape: AreaShape, properties: Record<string, unknown>): AreaFeature {
   const feature = (geometry: AreaFeature['geometry'], more: Record<string, unknown> = {}): AreaFeature => ({
     type: 'Feature',
     properties: { ...properties, ...more },
     geometry,
   })
-  const polygons = shape.kind === 'corridor' ? [] : areaOutline(shape)
+  const polygons = shape.kind === 'corridor' ? [] : areaOutline(shape).map(inThisWorld)
   const geometry: AreaFeature['geometry'] =
     polygons.length === 1
       ? { type: 'Polygon', coordinates: polygons[0]! }
@@ -35,8 +39,24 @@ export function areaFeature(shape: AreaShape, properties: Record<string, unknown
     }
     case 'corridor':
       return feature(
-        { type: 'LineString', coordinates: shape.line.map(({ lat, lon }): LonLat => [lon, lat]) },
+        { type: 'LineString', coordinates: inThisWorld([runningOn(shape.line)])[0]! },
         { half_width_m: shape.halfWidth },
       )
   }
+}
+
+/** A line whose longitudes do not jump. */
+function runningOn(line: Ring): LonLat[] {
+  let lon = line[0]!.lon
+  return line.map((at, i): LonLat => {
+    if (i > 0) lon += deltaLongitude(line[i - 1]!.lon, at.lon)
+    return [lon, at.lat]
+  })
+}
+
+/** The same once or more round the world, so that the middle of the first line lies within ±180°. */
+function inThisWorld(lines: LonLat[][]): LonLat[][] {
+  const [west, east] = [Math.min, Math.max].map((most) => most(...lines[0]!.map(([lon]) => lon)))
+  const turns = Math.ceil((west! + east!) / 720 - 0.5)
+  return turns === 0 ? lines : lines.map((line) => line.map(([lon, lat]): LonLat => [lon - 360 * turns, lat]))
 }

@@ -39,6 +39,29 @@ describe('areas in a file', () => {
     expect(areas).toEqual(shapes.map((shape, i) => ({ name: `A${i}`, note: 'x', shape })))
   })
 
+  it('across 180° and round a pole are in one piece in this world, and come back as they were', () => {
+    const corridor: AreaShape = { kind: 'corridor', line: [at(30, 178), at(32, -178), at(32, 179)], halfWidth: 20_000 }
+    const feature = areaFeature(corridor, { name: 'Way' })
+    expect(feature.geometry).toEqual({
+      type: 'LineString',
+      coordinates: [
+        [178, 30],
+        [182, 32],
+        [179, 32],
+      ],
+    })
+    expect(readGeoJson(JSON.stringify(feature), none).areas[0]!.shape).toEqual(corridor)
+    for (const shape of [
+      { kind: 'circle', centre: at(89, 10), radius: 500_000 },
+      { kind: 'polygons', polygons: [[[at(70, -170), at(70, 80), at(70, -40)]]] },
+    ] satisfies AreaShape[]) {
+      const { geometry } = areaFeature(shape, {})
+      const lons = (geometry.coordinates.flat(2) as number[]).filter((_, i) => i % 2 === 0)
+      expect(Math.abs(Math.min(...lons) + Math.max(...lons)) / 2, shape.kind).toBeLessThanOrEqual(180)
+      expect(Math.max(...lons) - Math.min(...lons), shape.kind).toBeCloseTo(360)
+    }
+  })
+
   it('are the polygons of KML, with their holes, and its lines where a width is given', () => {
     const kml = `<?xml version="1.0"?><!-- drawn by hand --><kml xmlns="http://www.opengis.net/kml/2.2"><Document>
       <Placemark><name>Off &lt;Elbe&gt;</name><description><![CDATA[two <b>parts</b>]]></description><MultiGeometry>

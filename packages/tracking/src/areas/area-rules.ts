@@ -125,6 +125,14 @@ export class AreaRules {
     if (area.contains(lat, lon)) this.#keep(mmsi, id, { ...newAreaWatch(), inside: true, last: { time, lat, lon } })
   }
 
+  /** Since when something may have happened of a ship that her next report says; null: nothing waits for it. UTC ms. */
+  waitsSince(mmsi: number): number | null {
+    let since: number | null = null
+    for (const { turned } of this.#states.get(mmsi)?.values() ?? [])
+      if (turned !== null) since = Math.min(since ?? Infinity, turned.time)
+    return since
+  }
+
   /** Whether anything is known of a ship. */
   knows(mmsi: number): boolean {
     return this.#states.has(mmsi)

@@ -150,6 +150,15 @@ describe('a shape that is no area', () => {
     expect(findAreaFault(polygon([at(0, 0), at(0, 9), at(9, 9), at(9, 0), at(9, 0)]))).toBeNull()
   })
 
+  it('has a hole beside it, and the place of the hole is told', () => {
+    const outline = [at(0, 178), at(0, -178), at(4, -178), at(4, 178)]
+    expect(findAreaFault(polygon(outline, [at(1, -175), at(1, -174), at(2, -174)]))).toEqual({
+      fault: 'hole-outside',
+      at: at(1, -175),
+    })
+    expect(findAreaFault(polygon(outline, [at(1, 179), at(1, -179), at(2, -179)]))).toBeNull()
+  })
+
   it('has too few corners, none at all, or one that is nowhere', () => {
     expect(findAreaFault(polygon([at(0, 0), at(0, 9), at(0, 9)]))?.fault).toBe('too-few-corners')
     expect(findAreaFault({ kind: 'polygons', polygons: [] })?.fault).toBe('empty')

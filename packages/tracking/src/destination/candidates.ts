@@ -112,10 +112,11 @@ function readWithCountry(words: readonly string[], known: PortWords): Candidate[
       const there = hits.filter(({ port }) => codes.includes(port.country))
       if (there.length > 0)
         return there.map(({ port }) => ({ port, method: 'name-country', score: score.nameAndCountry }))
+      // `VADO ITALY`, `SAN NICOLAS ARG`: the beginning of the name is enough where one port of the country has it.
+      const begun = [...known.names.startingWith(name.join('')), ...known.names.beginning(name.join(''))]
+      const ofCountry = new Set(begun.map(({ port }) => port).filter(({ country }) => codes.includes(country)))
+      if (ofCountry.size === 1) return [{ port: [...ofCountry][0]!, method: 'name-country', score: score.begun }]
       if (hits.length > 0) return byHits(hits, score.otherCountry)
-      // `VADO ITALY`: the first word of the name is enough where one port of the country has it.
-      const begun = known.names.startingWith(name.join('')).filter(({ port }) => codes.includes(port.country))
-      if (begun.length === 1) return [{ port: begun[0]!.port, method: 'name-country', score: score.begun }]
     }
   }
   return []

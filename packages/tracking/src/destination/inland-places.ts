@@ -78,6 +78,7 @@ BENAM 50.5 4.9 Namur|Namen
 BECRL 50.4 4.4 Charleroi
 BEBGS 51.2 3.2 Brugge|Bruges
 BEHSS 50.9 5.3 Hasselt
+DEWES 51.7 6.6 Wesel
 BEGNK 50.9 5.5 Genk
 BEMEH 51.1 5.1 Meerhout
 BEWLB 51.1 4.4 Willebroek
@@ -251,10 +252,10 @@ export const inlandPlaces: readonly Port[] = places
     }
   })
 
-/** What crews call those places besides, by LOCODE. */
+/** What crews call those places, by LOCODE; the table of ports may have the place under another of its names. */
 export const inlandAliases: ReadonlyMap<string, readonly string[]> = new Map(
   places
     .trim()
     .split('\n')
-    .map((line) => [line.slice(0, 5), line.split('|').slice(1)]),
+    .map((line) => [line.slice(0, 5), line.replace(/^(?:\S+ ){3}/, '').split('|')]),
 )

@@ -1,3 +1,4 @@
+import { haversineDistance } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
 import { aliases } from './aliases.ts'
 import { inlandAliases } from './inland-places.ts'
@@ -23,6 +24,10 @@ export interface PortNames {
 }
 
 const NONE: readonly NameHit[] = []
+/** A harbour so near a larger port of its country lies in its waters, metres. */
+const SAME_WATERS = 40_000
+const isPartOf = (part: Port, whole: Port): boolean =>
+  part.country === whole.country && haversineDistance(part.lat, part.lon, whole.lat, whole.lon) < SAME_WATERS
 /** `Portland (Oregon)` is called Portland and Portland Oregon, `Skagen Havn` Skagen. */
 function namesOf(name: string): string[] {
   const match = /^(.*?)\s*\((.*)\)$/.exec(name)
@@ -68,8 +73,10 @@ export function createPortNames(ports: readonly Port[]): PortNames {
     const port = byLocode.get(locode)
     if (port === undefined) continue
     const there = byName.get(name) ?? []
-    // A by-name of one port may be the name of another (`CRISTOBAL`, `BAHIA`): the busier one is meant.
-    if (there.every((hit) => hit.port.size > port.size)) byName.set(name, [{ port, by: 'alias', loose }])
+    // A by-name of one port may be the name of another (`CRISTOBAL`, `BAHIA`): the busier one is meant, unless the other is a part
+    // of it with a row of its own (`TRAVEMUENDE`, `DERINCE`).
+    if (there.every((hit) => hit.port.size > port.size && !isPartOf(hit.port, port)))
+      byName.set(name, [{ port, by: 'alias', loose }])
   }
   const words = [...byName].filter(([, hits]) => !hits.some(({ loose }) => loose)).map(([name]) => name)
   const near = new NearNames(words)

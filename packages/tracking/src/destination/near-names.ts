@@ -1,3 +1,5 @@
+import { isCountryName } from './countries.ts'
+
 /** Optimal string alignment distance (a swap of neighbours counts one), or `limit + 1` when it is more than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -72,10 +74,11 @@ export class NearNames {
 
   /**
    * Words at the smallest distance that is not above 1 (5–8 letters) or 2 (longer ones); shorter texts have none. Two slips in
-   * eight letters make another place of it: ITAITUBA is not IMBITUBA.
+   * eight letters make another place of it: ITAITUBA is not IMBITUBA. A country is none misspelled (Argentina, Argentia).
    */
   find(word: string): { words: string[]; distance: number } {
-    const limit = word.length < 5 || strangers.has(word) || atPort.test(word) ? 0 : word.length < 9 ? 1 : 2
+    const limit =
+      word.length < 5 || strangers.has(word) || atPort.test(word) || isCountryName(word) ? 0 : word.length < 9 ? 1 : 2
     const bits = letterBits(word)
     let best = limit
     let found: string[] = []

@@ -83,7 +83,7 @@ const phrases = [
   'ARRAY',
   'OIL ?FIELD',
   'PLATFORM',
-  'OFFSHORE',
+  'OFF ?SHORE',
   'SHIPYARD',
   'DRY ?DOCK',
   'DD',
@@ -137,6 +137,8 @@ const phrases = [
   'SOUND',
   'ORESUND(?: AREA)?',
   'RIVER PLATE',
+  'UP ?RIVER',
+  '(?:SANTOS|CAMPOS|ESPIRITO SANTO|SERGIPE) BASIN',
   'BAGGEREN',
   'BAY OF BISCAY',
   'BISCAY',
@@ -152,6 +154,7 @@ const phrases = [
   'SUEZ CANAL',
   'TOKYO ?WAN',
   'TOKYO BAY',
+  'CHANG ?JIANG',
   'FAR EAST',
   'WEST AFRICA',
   'WAF',
@@ -224,10 +227,14 @@ const places = [
   'CN ?WM',
   'INTL',
   'FLEET',
+  'DONAU',
+  'DANUBE',
+  '(?:AM )?RHEIN',
 ]
 
 /** Work at sea named after a place: the port of that name is not meant. */
-export const workAtSea = /(?<![A-Z])(?:WIND ?(?:FARM|PARK)|W ?FARM|OWF|ARRAY|PLATFORM|OIL ?FIELD|GAS ?FIELD)(?![A-Z])/
+export const workAtSea =
+  /(?<![A-Z])(?:WIND ?(?:FARM|PARK)|W ?FARM|OWF|ARRAY|PLATFORM|OIL ?FIELD|GAS ?FIELD|FPSO|FSO)(?![A-Z])/
 
 const words = (list: readonly string[]) => new RegExp(`(?<![A-Z0-9])(?:${list.join('|')})(?![A-Z0-9])`, 'g')
 const noPort = words(phrases)

@@ -26,9 +26,10 @@ export function plainLetters(text: string): string {
     .toUpperCase()
 }
 
-/** The ways to spell a name with letters and digits alone, without blanks: `Göteborg` → `GOTEBORG`, `GOETEBORG`. */
+/** The ways to spell a name with letters and digits alone, without blanks: `Göteborg` → `GOTEBORG`, `GOETEBORG`; `Moerdijk` → `MOERDYK`. */
 export function spellings(name: string): string[] {
   const capital = name.toUpperCase()
   const both = [plainLetters(capital), plainLetters(capital.replace(/[ÄÖÜÅØÆ]/g, (letter) => spelledOut[letter]!))]
-  return [...new Set(both.map((text) => text.replace(/[^A-Z0-9]/g, '')))]
+  const plain = both.map((text) => text.replace(/[^A-Z0-9]/g, ''))
+  return [...new Set([...plain, ...plain.map((text) => text.replaceAll('IJ', 'Y'))])]
 }

@@ -164,10 +164,11 @@ function understand(text: string, known: PortWords): Meaning {
   if (reading.nothing) return { gap: 'no-port', candidates: [], from }
   if (reading.candidates.length === 0)
     return { gap: /[A-Z]{2}/.test(last) ? 'unknown' : 'no-port', candidates: [], from }
-  // `NLRTM>`: where she came from, or somebody's idea of an arrow.
+  // `NLRTM>`: where she came from, or somebody's idea of an arrow, which it is behind two places.
+  const doubt = !open ? 1 : parts.length > 1 ? 0.9 : 0.7
   return {
     gap: null,
-    candidates: open ? reading.candidates.map((one) => ({ ...one, score: one.score * 0.7 })) : reading.candidates,
+    candidates: reading.candidates.map((one) => ({ ...one, score: one.score * doubt })),
     from,
   }
 }

@@ -32,7 +32,7 @@ const explainedHarbours: Readonly<Record<string, string>> = {
   'the index has the town, the quay lies outside of it':
     'AUBDB BNSER CACOC COCVE DESAS FIKEM FIPOR FISKV FIKRS GBLDY GRMGR IDKOE INCCJ ITPNG ITVSO JPRYO PTAVE RUTMR USGHR USPLV VNCPH MXTUX',
   'the quay lies at the town, the index is off':
-    'CAGOO FIPAR GWCAC IDLSW IDSMQ IDWGP LVSAL MZINH SAGIZ SARAR SEFSD TVFUN USHVN YEASR',
+    'CAGOO FIPAR GWCAC MXMTT IDLSW IDSMQ IDWGP LVSAL MZINH SAGIZ SARAR SEFSD TVFUN USHVN YEASR',
   'a terminal of buoys or a long jetty: index and row mean different ends of it':
     'AEHTL AOMAL AULUC BNLUM BRGUA GAGAX GESPS IEBTH IODGA JPKNN NGFOR',
 }

@@ -5,6 +5,8 @@ export interface ReminderConditions {
   readonly speed: { readonly least: number | null; readonly most: number | null } | null
   /** Degrees, clockwise from one to the other. */
   readonly course: { readonly from: number; readonly to: number } | null
+  /** UN/LOCODEs and countries (ISO 3166) that ships are bound for; none: nothing is asked. */
+  readonly destinations: readonly string[]
   /** Minutes of the day in a zone, over midnight where `from` is later; days of the week, Sunday 0; no day: all. */
   readonly hours: {
     readonly from: number
@@ -14,7 +16,13 @@ export interface ReminderConditions {
   } | null
 }
 
-export const noConditions: ReminderConditions = { classes: [], speed: null, course: null, hours: null }
+export const noConditions: ReminderConditions = {
+  classes: [],
+  speed: null,
+  course: null,
+  destinations: [],
+  hours: null,
+}
 
 /** What the conditions are held against. What is not known is null, and fails nothing. */
 export interface Circumstances {
@@ -23,18 +31,34 @@ export interface Circumstances {
   readonly cog: number | null
 }
 
-/** Whether all that is asked holds; `shipClass` is asked only where classes are. */
+/** What is asked of a ship only where a rule does; null: not known. */
+export interface ShipFacts {
+  shipClass(): string | null
+  /** UN/LOCODE of the port that she is bound for; empty where she names none that is known. */
+  boundFor(): string | null
+}
+
+/** Whether all that is asked holds. */
 export function holds(
-  { classes, speed, course, hours }: ReminderConditions,
+  { classes, speed, course, destinations, hours }: ReminderConditions,
   { time, sog, cog }: Circumstances,
-  shipClass: () => string | null,
+  { shipClass, boundFor }: ShipFacts,
 ): boolean {
   if (speed !== null && sog !== null && (sog < (speed.least ?? 0) || sog > (speed.most ?? Infinity))) return false
   if (course !== null && cog !== null && !isBetween(cog, course.from, course.to)) return false
   if (hours !== null && !isWithin(hours, time)) return false
-  if (classes.length === 0) return true
-  const known = shipClass()
-  return known === null || classes.includes(known)
+  return isOneOf(classes, shipClass) && isOneOf(destinations, boundFor, (port) => port.slice(0, 2))
+}
+
+/** Whether a value, or what it belongs to, is asked for; nothing asked for and nothing known fail nothing. */
+function isOneOf(
+  asked: readonly string[],
+  value: () => string | null,
+  groupOf: (value: string) => string = (one) => one,
+): boolean {
+  if (asked.length === 0) return true
+  const known = value()
+  return known === null || asked.includes(known) || asked.includes(groupOf(known))
 }
 
 const isBetween = (value: number, from: number, to: number): boolean =>

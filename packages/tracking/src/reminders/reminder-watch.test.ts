@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createArea } from '../areas/index.ts'
 import type { CallRevision } from '../voyages/port-call.ts'
-import { holds, noConditions, ReminderWatch, type WatchedRule } from './index.ts'
+import { holds, noConditions, noWorld, ReminderWatch, type WatchedRule } from './index.ts'
 
 const MINUTE = 60_000
 const area = createArea({ kind: 'circle', centre: { lat: 54, lon: 8 }, radius: 5_000 })
@@ -43,6 +43,8 @@ const call: CallRevision = {
   leg: null,
 }
 
+const noFacts = { shipClass: () => null, boundFor: () => null }
+
 /** In and out again, a report a minute. */
 function goIn(watch: ReminderWatch, from: number, sog = 10): string[] {
   return [9, 8, 8.01, 9, 9.1].flatMap((lon, i) =>
@@ -76,6 +78,20 @@ describe('reminders', () => {
     expect(watch.knows(1)).toBe(false)
   })
 
+  it('are silent about the same within their pause, also where a silent ship says hours later what she did', () => {
+    const watch = new ReminderWatch(() => null)
+    watch.set(rule({ coolDown: 60 * MINUTE }))
+    expect(goIn(watch, 0)).toEqual(['area-enter 1', 'area-leave 3'])
+    const at = (minute: number, lon: number) =>
+      watch.push(1, { time: minute * MINUTE, lat: 54, lon, sog: 10, cog: 90 }).map(({ kind }) => kind)
+    // In again within the hour, and not heard until long after it.
+    expect([at(20, 9), at(30, 8)]).toEqual([[], []])
+    watch.forgetOld(299 * MINUTE)
+    expect(at(300, 8)).toEqual([])
+    watch.forgetOld(500 * MINUTE)
+    expect([at(501, 9), at(502, 9.1)]).toEqual([[], ['area-leave']])
+  })
+
   it('take no ship that was inside when the rule began for one that entered', () => {
     const watch = new ReminderWatch(() => null)
     watch.set(rule({}))
@@ -106,16 +122,48 @@ describe('reminders', () => {
     expect(goIn(watch, 20 * MINUTE, 14)).toEqual([])
     const at = (hours: number) => ({ time: Date.UTC(2026, 10, 23, hours), sog: null, cog: 350 })
     const night = { ...noConditions, hours: { from: 1_320, to: 360, days: [], zone: 'Asia/Shanghai' } }
-    expect([13, 14, 21, 22, 23].map((hour) => holds(night, at(hour), () => null))).toEqual([
+    expect([13, 14, 21, 22, 23].map((hour) => holds(night, at(hour), noFacts))).toEqual([
       false,
       true,
       true,
       false,
       false,
     ])
-    expect(holds({ ...noConditions, course: { from: 340, to: 20 } }, at(0), () => null)).toBe(true)
-    expect(holds({ ...noConditions, course: { from: 20, to: 340 } }, at(0), () => null)).toBe(false)
-    expect(holds({ ...noConditions, speed: { least: 5, most: null } }, at(0), () => null)).toBe(true)
+    expect(holds({ ...noConditions, course: { from: 340, to: 20 } }, at(0), noFacts)).toBe(true)
+    expect(holds({ ...noConditions, course: { from: 20, to: 340 } }, at(0), noFacts)).toBe(false)
+    expect(holds({ ...noConditions, speed: { least: 5, most: null } }, at(0), noFacts)).toBe(true)
+  })
+
+  it('hold to where she is bound for: a port, a country, by what she said long enough before', () => {
+    const ports: Readonly<Record<string, string>> = { SHANGHAI: 'CNSHA', ROTTERDAM: 'NLRTM' }
+    const world = { ...noWorld, portOf: (text: string) => ports[text] ?? null }
+    const bound = (destinations: string[], ships: number[] | null = [1]) => {
+      const watch = new ReminderWatch(
+        () => null,
+        world,
+        () => 'ROTTERDAM',
+      )
+      watch.set(rule({ ships, conditions: { ...noConditions, destinations } }))
+      return watch
+    }
+    for (const [destinations, isTold] of [
+      [['CNSHA'], true],
+      [['SGSIN', 'CN'], true],
+      [['NL', 'CNNGB'], false],
+    ] as const) {
+      const watch = bound([...destinations])
+      expect(watch.wantsSaid(1)).toBe(true)
+      // Nothing is known of her yet, which fails nothing.
+      expect(goIn(watch, 0).length).toBe(2)
+      watch.say(1, { time: 10 * MINUTE, destination: 'SHANGHAI' })
+      expect(goIn(watch, 20 * MINUTE).length > 0).toBe(isTold)
+      watch.say(1, { time: 30 * MINUTE, destination: 'SOMEWHERE' })
+      expect(goIn(watch, 35 * MINUTE).length > 0).toBe(isTold)
+      // What nobody can read is none of them.
+      expect(goIn(watch, 50 * MINUTE)).toEqual([])
+    }
+    expect(goIn(bound(['NL'], null), 0).length).toBe(2)
+    expect(goIn(bound(['CN'], null), 0)).toEqual([])
   })
 
   it('tell of port calls, each kind under one moment, service craft only to who named them', () => {

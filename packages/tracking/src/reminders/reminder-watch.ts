@@ -1,64 +1,14 @@
-import type { Area } from '../areas/area-shape.ts'
 import { AreaRules } from '../areas/area-rules.ts'
-import type { AreaEvent, AreaWatchState, Fix } from '../areas/area-watch.ts'
-import { holds, type ReminderConditions } from './conditions.ts'
+import type { AreaEvent, Fix } from '../areas/area-watch.ts'
+import { holds } from './conditions.ts'
 import { DistressRules, IN_DISTRESS } from './distress-rules.ts'
-import { noWorld, type AskAround, type Detail, type Report, type World } from './doing.ts'
+import { noWorld, type Report, type World } from './doing.ts'
 import { PortRules, type SaidCall } from './port-rules.ts'
 import type { Said } from './said-watch.ts'
-import { isShipKind, ShipRules, type ShipDoing, type ShipDoings } from './ship-rules.ts'
+import type { LookTold, ShipState, Told, WatchedRule } from './watched-rule.ts'
+import { isShipKind, ShipRules, type ShipDoing } from './ship-rules.ts'
 import { judge, type HeardAround } from './silence-watch.ts'
-import { noLimits, type RuleLimits } from './rule-limits.ts'
-
-/** A rule as it is watched. Its id changes when it begins anew. */
-export interface WatchedRule {
-  readonly id: string
-  /** MMSIs; null: every ship. */
-  readonly ships: readonly number[] | null
-  readonly kinds: readonly string[]
-  readonly area: Area | null
-  /** UN/LOCODE; null: any. */
-  readonly port: string | null
-  /** Metres from the area. */
-  readonly approach: number
-  readonly limits?: RuleLimits
-  readonly conditions: ReminderConditions
-  /** In so many milliseconds the same is not told twice of a ship. */
-  readonly coolDown: number
-  /** What happened before is not told, UTC ms. */
-  readonly since: number
-}
-
-/** What a rule tells. */
-export interface Told {
-  readonly rule: string
-  readonly kind: string
-  readonly mmsi: number
-  /** When it happened. */
-  readonly time: number
-  /** What tells it from the same at another time: its time, or the port call it is of, whose times may be corrected. */
-  readonly moment: string
-  readonly lat: number | null
-  readonly lon: number | null
-  readonly sog: number | null
-  readonly cog: number | null
-  /** UN/LOCODE of what is told of a port. */
-  readonly port: string | null
-  readonly detail?: Detail
-  /** It is told only when {@link ReminderWatch.answer} says so. */
-  readonly ask?: AskAround
-}
-
-/** What a look round tells: it may be about no ship. */
-export type LookTold = Omit<Told, 'mmsi' | 'ask'> & { readonly mmsi: number | null }
-
-/** What is known of a ship by rules: plain values, to be kept with what was told and gone on from. */
-export interface ShipState {
-  readonly areas: Readonly<Record<string, AreaWatchState>>
-  /** When a rule last told a kind, by both. */
-  readonly told: Readonly<Record<string, number>>
-  readonly doings?: ShipDoings
-}
+import { noLimits } from './rule-limits.ts'
 
 const areaKinds: Readonly<Record<string, readonly AreaEvent['kind'][]>> = {
   'area-enter': ['enter', 'passed'],
@@ -78,9 +28,18 @@ export class ReminderWatch {
   readonly #distress = new DistressRules()
   readonly #told = new Map<number, Map<string, number>>()
   readonly #classOf: (mmsi: number) => string | null
+  readonly #world: World
+  readonly #destinationNow: (mmsi: number) => string | null
 
-  constructor(classOf: (mmsi: number) => string | null, world: World = noWorld) {
+  /** `destinationNow`: what a ship that no rule names says of where she is bound for. */
+  constructor(
+    classOf: (mmsi: number) => string | null,
+    world: World = noWorld,
+    destinationNow: (mmsi: number) => string | null = () => null,
+  ) {
     this.#classOf = classOf
+    this.#world = world
+    this.#destinationNow = destinationNow
     this.#ships = new ShipRules(world)
   }
 
@@ -103,7 +62,9 @@ export class ReminderWatch {
     const own = rule.kinds.includes('distress')
     const near = rule.kinds.includes('distress-near') ? (limits.near ?? null) : null
     if (own || near !== null) this.#distress.set({ id, ships, area, own, near })
-    if (ships !== null && rule.kinds.some(isShipKind)) this.#ships.set({ id, ships, kinds: rule.kinds, limits })
+    const asksBound = rule.conditions.destinations.length > 0
+    if (ships !== null && (asksBound || rule.kinds.some(isShipKind)))
+      this.#ships.set({ id, ships, kinds: rule.kinds, limits, asksBound })
   }
 
   delete(id: string): void {
@@ -210,9 +171,21 @@ export class ReminderWatch {
   #holds(told: LookTold): boolean {
     const rule = this.#rules.get(told.rule)
     if (rule === undefined || told.time < rule.since) return false
+    const { mmsi, kind, time } = told
     return (
-      isThere(rule, told) && holds(rule.conditions, told, () => (told.mmsi === null ? null : this.#classOf(told.mmsi)))
+      isThere(rule, told) &&
+      holds(rule.conditions, told, {
+        shipClass: () => (mmsi === null ? null : this.#classOf(mmsi)),
+        // What happened is known only when she may say something else already.
+        boundFor: () => (mmsi === null || isCallKind(kind) || isCircleKind(kind) ? null : this.#boundFor(mmsi, time)),
+      })
     )
+  }
+
+  #boundFor(mmsi: number, time: number): string | null {
+    const listened = this.#ships.destinationOf(mmsi, time)
+    const said = listened === undefined ? this.#destinationNow(mmsi) : listened
+    return said === null ? null : (this.#world.portOf(said) ?? '')
   }
 
   /** Whether the same was not told just now. Notes that it is. */
@@ -250,10 +223,12 @@ export class ReminderWatch {
     if (known.length > 0) this.#told.set(mmsi, new Map([...known, ...(this.#told.get(mmsi) ?? [])]))
   }
 
-  /** Lets go what no cool-down asks for any more. */
+  /** Lets go what no cool-down asks for any more: what happened may be told hours later, with the ship's next report. */
   forgetOld(now: number): void {
     for (const [mmsi, told] of this.#told) {
-      for (const [key, time] of told) if (time < now - (this.#rules.get(ruleOf(key))?.coolDown ?? 0)) told.delete(key)
+      const waits = [this.#areas.waitsSince(mmsi), this.#ships.waitsSince(mmsi)]
+      const from = Math.min(now - LATE_MS, ...waits.map((since) => since ?? Infinity))
+      for (const [key, time] of told) if (time < from - (this.#rules.get(ruleOf(key))?.coolDown ?? 0)) told.delete(key)
       if (told.size === 0) this.#told.delete(mmsi)
     }
   }
@@ -263,7 +238,11 @@ export class ReminderWatch {
 const isThere = ({ area }: WatchedRule, { kind, lat, lon }: LookTold): boolean =>
   area === null || !(isShipKind(kind) || isLookKind(kind)) || lat === null || lon === null || area.contains(lat, lon)
 /** What is found by looking round now and then, and not by a report. */
-const isLookKind = (kind: string): boolean => kind.startsWith('circle-') || kind.startsWith('weather-')
+const isCallKind = (kind: string): boolean => kind.startsWith('port-')
+const isCircleKind = (kind: string): boolean => kind.startsWith('circle-')
+const isLookKind = (kind: string): boolean => isCircleKind(kind) || kind.startsWith('weather-')
+/** What a report tells of the time before it that nothing waited for: that an area was passed. */
+const LATE_MS = 15 * 60_000
 const ruleOf = (key: string) => key.split(' ', 1)[0]!
 const NOTHING: Told[] = []
 

@@ -30,6 +30,8 @@ export interface SaidState {
   readonly waiting: Partial<Record<Field, { readonly value: Value; readonly since: number }>>
   /** It stood for long enough, and is told with the next point. */
   ready: Change[]
+  /** The last destinations, each with since when she has said it, UTC ms. */
+  bound?: readonly { readonly to: string; readonly since: number }[]
   /** The ETA that her voyage began with, since when, and how much later it was at worst (ms); left out: what she said first. */
   voyage?: { readonly eta: number; readonly since: number; readonly worst: number } | null
 }
@@ -68,9 +70,13 @@ export function hear(state: SaidState, said: Said, world: World): void {
     const value = said[field]
     if (value === undefined) continue
     const known = state.now[field]
+    // States of earlier versions have none.
+    if (field === 'destination' && known !== undefined && state.bound === undefined) noteBound(state, String(known), 0)
     if (value === null || value === '') delete state.waiting[field]
-    else if (known === undefined) state.now[field] = value
-    else if (!isOther(field, known, value, world)) delete state.waiting[field]
+    else if (known === undefined) {
+      state.now[field] = value
+      if (field === 'destination') noteBound(state, String(value), said.time - STANDS_MS)
+    } else if (!isOther(field, known, value, world)) delete state.waiting[field]
     else {
       const before = state.waiting[field]
       if (before === undefined || isOther(field, before.value, value, world))
@@ -83,8 +89,21 @@ export function hear(state: SaidState, said: Said, world: World): void {
 export function assume(state: SaidState, said: Said): void {
   for (const field of fields) {
     const value = said[field]
-    if (value !== undefined && value !== null && value !== '') state.now[field] ??= value
+    if (value === undefined || value === null || value === '' || state.now[field] !== undefined) continue
+    state.now[field] = value
+    if (field === 'destination') noteBound(state, String(value), 0)
   }
+}
+
+/** Where a ship says at a time that she is bound for; null: not known. The same whichever of word and point comes first. */
+export const boundAt = ({ bound = [] }: SaidState, time: number): string | null =>
+  bound.findLast(({ since }) => since + STANDS_MS + SLACK_MS <= time)?.to ?? null
+
+/** What happened is known some reports later: where she was bound for then is asked. */
+const MOST_BOUND = 8
+
+function noteBound(state: SaidState, to: string, since: number): void {
+  state.bound = [...(state.bound ?? []), { to, since }].slice(-MOST_BOUND)
 }
 
 /** One more point of a ship: what she has changed of her words. */
@@ -126,6 +145,7 @@ function advance(state: SaidState, time: number): void {
     delete state.waiting[field]
     const { value: after, since } = waits
     const slip = field === 'eta' ? slipTo(state, Number(after), since) : undefined
+    if (field === 'destination') noteBound(state, String(after), since)
     state.ready.push({ field, before: state.now[field]!, after, since, ...(slip && { slip }) })
     if (state.ready.length > MOST_READY) state.ready.shift()
     state.now[field] = after

@@ -1,5 +1,5 @@
 import type { Doing, Report, World } from './doing.ts'
-import { assume, hear, newSaidState, tellSaid, type Said, type SaidState } from './said-watch.ts'
+import { assume, boundAt, hear, newSaidState, tellSaid, type Said, type SaidState } from './said-watch.ts'
 import { heardAgain, newSilenceState, silentUntil, type SilenceState } from './silence-watch.ts'
 import { mayMeet, newMeetState, type MeetState } from './meet-watch.ts'
 import type { RuleLimits } from './rule-limits.ts'
@@ -12,6 +12,8 @@ export interface ShipRule {
   readonly ships: readonly number[]
   readonly kinds: readonly string[]
   readonly limits: RuleLimits
+  /** Whether it asks where a ship is bound for, whatever it tells. */
+  readonly asksBound: boolean
 }
 
 export interface ShipDoing extends Omit<Doing, 'slip'> {
@@ -143,6 +145,12 @@ export class ShipRules {
     return this.#ships.get(mmsi)?.state.said !== undefined
   }
 
+  /** Where a ship says at a time that she is bound for; undefined where she is not listened to, null where she said nothing. */
+  destinationOf(mmsi: number, time: number): string | null | undefined {
+    const said = this.#ships.get(mmsi)?.state.said
+    return said && boundAt(said, time)
+  }
+
   /** What a ship says of herself. */
   say(mmsi: number, said: Said): void {
     const state = this.#ships.get(mmsi)?.state.said
@@ -188,6 +196,15 @@ export class ShipRules {
     return told
   }
 
+  /** Since when something may have happened of a ship that is told later; null: nothing waits. UTC ms. */
+  waitsSince(mmsi: number): number | null {
+    const { said, silence } = this.#ships.get(mmsi)?.state ?? {}
+    const words = said === undefined ? [] : [...said.ready, ...Object.values(said.waiting)].map(({ since }) => since)
+    const heard = silence?.last && !(silence.lost && silence.long) ? [silence.last.time] : []
+    const times = [...words, ...heard]
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
   knows(mmsi: number): boolean {
     return this.#ships.has(mmsi)
   }
@@ -219,6 +236,7 @@ const boundsOf = ({ id, kinds, limits }: ShipRule): Bound[] =>
 /** The machines that a ship's rules need, each with a state. */
 function arrange({ rules, state }: Watched): void {
   const needed = new Set(rules.flatMap(({ kinds }) => kinds.flatMap((kind) => machineOf[kind] ?? [])))
+  if (rules.some(({ asksBound }) => asksBound)) needed.add('said')
   for (const name of Object.keys(fresh) as Machine[])
     if (!needed.has(name)) delete state[name]
     else if (state[name] === undefined) Object.assign(state, { [name]: fresh[name]() })

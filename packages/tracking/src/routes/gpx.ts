@@ -2,6 +2,8 @@ import { allNamed, childNamed, textOf, type XmlElement } from '../areas/read-xml
 import {
   degreesText,
   escapeXml,
+  limitNames,
+  namedLimits,
   numberOf,
   readRouteXml,
   RouteFileError,
@@ -12,7 +14,7 @@ import {
   type RouteToWrite,
 } from './route-file.ts'
 
-/** What GPX has no word for: the leg to the next point, its speed in knots, the port. */
+/** What GPX has no word for: the leg to the next point, its speed in knots, the port, limits. */
 const OWN = 'urn:fairway:route:1'
 
 /** The first route of GPX 1.x, else its first track, else its points in their order. Throws {@link RouteFileError}. */
@@ -33,15 +35,21 @@ function routeFrom(name: string, points: readonly XmlElement[]): RouteRead {
       lat: numberOf(point.attributes['lat']),
       lon: numberOf(point.attributes['lon']),
       name: textOf(point, 'name'),
-      ...(own && { leg: textOf(own, 'leg'), speedKn: numberOf(textOf(own, 'speed')), locode: textOf(own, 'locode') }),
+      ...(own && {
+        leg: textOf(own, 'leg'),
+        speedKn: numberOf(textOf(own, 'speed')),
+        locode: textOf(own, 'locode'),
+        ...namedLimits((name) => numberOf(textOf(own, name))),
+      }),
     }
   })
-  return routeOf(name, raw, Date.parse(points[0] ? textOf(points[0], 'time') : ''))
+  return routeOf(name, raw, { etd: Date.parse(points[0] ? textOf(points[0], 'time') : '') })
 }
 
 /** A route as GPX 1.1, a route point each; their times are those of the plan. */
 export function writeGpxRoute({ name, waypoints, timetable }: RouteToWrite): string {
-  const points = waypoints.map(({ lat, lon, name: called, locode, leg, speedKn }, i) => {
+  const points = waypoints.map((point, i) => {
+    const { lat, lon, name: called, locode, leg, speedKn } = point
     const time = timetable?.times?.[i]
     return [
       `    <rtept lat="${degreesText(lat)}" lon="${degreesText(lon)}">`,
@@ -51,6 +59,9 @@ export function writeGpxRoute({ name, waypoints, timetable }: RouteToWrite): str
       `        <fairway:leg>${leg}</fairway:leg>`,
       ...(speedKn === null ? [] : [`        <fairway:speed>${speedKn}</fairway:speed>`]),
       ...(locode === null ? [] : [`        <fairway:locode>${locode}</fairway:locode>`]),
+      ...limitNames.flatMap(([key, name]) =>
+        point[key] === undefined ? [] : [`        <fairway:${name}>${point[key]}</fairway:${name}>`],
+      ),
       '      </extensions>',
       '    </rtept>',
     ].join('\n')

@@ -4,6 +4,8 @@ import { routeLine } from './legs.ts'
 import {
   degreesText,
   escapeXml,
+  limitNames,
+  namedLimits,
   numberOf,
   readRouteXml,
   RouteFileError,
@@ -53,16 +55,18 @@ function pointOf(mark: XmlElement, point: XmlElement): RawPoint {
     leg: data.get('leg'),
     speedKn: numberOf(data.get('speed_kn')),
     locode: data.get('locode'),
+    ...namedLimits((name) => numberOf(data.get(name))),
   }
 }
 
 /** A route as KML 2.2: the line as a chart draws it, and its waypoints with what leads to the next one. */
 export function writeKmlRoute({ name, waypoints }: RouteToWrite): string {
   const places = routeLine(waypoints).map(([lon, lat]) => `${degreesText(wrapLongitude(lon))},${degreesText(lat)}`)
-  const data = (key: string, value: string | number | null) =>
-    value === null ? [] : [`        <Data name="${key}"><value>${value}</value></Data>`]
-  const points = waypoints.map(({ lat, lon, name: called, leg, speedKn, locode }, i) =>
-    [
+  const data = (key: string, value: string | number | null | undefined) =>
+    value === null || value === undefined ? [] : [`        <Data name="${key}"><value>${value}</value></Data>`]
+  const points = waypoints.map((point, i) => {
+    const { lat, lon, name: called, leg, speedKn, locode } = point
+    return [
       '    <Placemark>',
       ...(called === null ? [] : [`      <name>${escapeXml(called)}</name>`]),
       '      <ExtendedData>',
@@ -70,11 +74,12 @@ export function writeKmlRoute({ name, waypoints }: RouteToWrite): string {
       ...data('leg', leg),
       ...data('speed_kn', speedKn),
       ...data('locode', locode),
+      ...limitNames.flatMap(([key, field]) => data(field, point[key])),
       '      </ExtendedData>',
       `      <Point><coordinates>${degreesText(lon)},${degreesText(lat)}</coordinates></Point>`,
       '    </Placemark>',
-    ].join('\n'),
-  )
+    ].join('\n')
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2">
   <Document>

@@ -1,6 +1,8 @@
 import {
   RouteFileError,
   degreesText,
+  limitNames,
+  namedLimits,
   routeOf,
   timeText,
   type RawPoint,
@@ -29,7 +31,7 @@ const called = {
   name: /^(?:name|waypoint|名称)/i,
   locode: /^(?:un\W?)?locode/i,
   leg: /^(?:leg|geometry)/i,
-  speedKn: /^(?:speed|航速)/i,
+  speedKn: /^(?:speed(?!_m(?:in|ax))|航速)/i,
 } as const
 
 /**
@@ -37,8 +39,11 @@ const called = {
  * a spreadsheet would calculate get an apostrophe.
  */
 export function writeRouteCsv({ waypoints, timetable }: RouteToWrite): string {
+  // Those that no waypoint has would be columns of nothing.
+  const limits = limitNames.filter(([key]) => waypoints.some((point) => point[key] !== undefined))
   let total = 0
-  const rows = waypoints.map(({ lat, lon, name, locode, leg, speedKn }, i) => {
+  const rows = waypoints.map((point, i) => {
+    const { lat, lon, name, locode, leg, speedKn } = point
     const figures = timetable?.legs[i]
     const time = timetable?.times?.[i]
     const row = [
@@ -53,11 +58,12 @@ export function writeRouteCsv({ waypoints, timetable }: RouteToWrite): string {
       figures?.miles.toFixed(2) ?? '',
       total.toFixed(2),
       time === undefined ? '' : timeText(time).replace('T', ' ').replace('Z', ''),
+      ...limits.map(([key]) => String(point[key] ?? '')),
     ]
     total += figures?.miles ?? 0
     return row.join(',')
   })
-  return `\uFEFF${[columns.join(','), ...rows].join('\r\n')}\r\n`
+  return `\uFEFF${[[...columns, ...limits.map(([, title]) => title)].join(','), ...rows].join('\r\n')}\r\n`
 }
 
 function cell(text: string): string {
@@ -93,6 +99,7 @@ export function readRouteCsv(text: string): RouteRead {
     place(called.leg),
     place(called.speedKn),
   ]
+  const titles = rows[0]!.map((title) => title.trim().toLowerCase())
   const points = rows.slice(1).map((row): RawPoint => ({
     lat: number(row[lat]),
     lon: number(row[lon]),
@@ -100,6 +107,7 @@ export function readRouteCsv(text: string): RouteRead {
     locode: row[locode],
     leg: row[leg],
     speedKn: number(row[speed]),
+    ...namedLimits((title) => number(row[titles.indexOf(title)])),
   }))
   return routeOf('', points)
 }

@@ -1,9 +1,20 @@
 import { AreaFileError } from '../areas/area-file.ts'
 import { readXml, type XmlElement } from '../areas/read-xml.ts'
-import { fastDistance, wrapLongitude } from '../geodesy.ts'
+import { fastDistance, wrapLongitude, type LatLon } from '../geodesy.ts'
 import { simplify } from '../simplify.ts'
 import type { Timetable } from './timetable.ts'
-import { FASTEST, LONGEST_POINT_NAME, MOST_ROUTE_POINTS, SLOWEST, type LegKind, type Waypoint } from './waypoint.ts'
+import {
+  FASTEST,
+  LONGEST_POINT_NAME,
+  LONGEST_STAY,
+  MOST_ROUTE_POINTS,
+  SLOWEST,
+  WIDEST,
+  windowSides,
+  type LegKind,
+  type Waypoint,
+  type WaypointLimits,
+} from './waypoint.ts'
 
 /** A route file that cannot be read; the message says why, in English. */
 export class RouteFileError extends Error {}
@@ -25,14 +36,15 @@ export interface RouteRead {
   /** Empty when the file has none. */
   name: string
   waypoints: Waypoint[]
-  /** UTC ms, when the file says it. */
+  /** UTC ms, when the file says them. */
   etd: number | null
+  eta: number | null
   /** How many points there were, when there were too many and those were left out that hardly bend the line. */
   thinnedFrom: number | null
 }
 
 /** What a file says of a point, before it is looked at. */
-export interface RawPoint {
+export interface RawPoint extends WaypointLimits {
   lat: number
   lon: number
   name?: string | undefined
@@ -51,23 +63,44 @@ export function readRouteXml(text: string): XmlElement {
   }
 }
 
+interface RouteOptions {
+  /** UTC ms. */
+  etd?: number | null
+  eta?: number | null
+  /** Waypoints. */
+  most?: number
+}
+
+/** A route that somebody means to sail again has few waypoints. */
+const MOST_OF_TRACK = 50
+
+/** A past track as a route: the points that bend it most. Throws {@link RouteFileError} for one that does not move. */
+export const routeOfTrack = (name: string, points: readonly LatLon[]): RouteRead =>
+  routeOf(name, points, { most: MOST_OF_TRACK })
+
 /** The route of the points of a file; too many are thinned. Throws {@link RouteFileError} for a place that is none, and for fewer than two. */
-export function routeOf(name: string, points: readonly RawPoint[], etd: number | null = null): RouteRead {
+export function routeOf(
+  name: string,
+  points: readonly RawPoint[],
+  { etd = null, eta = null, most = MOST_ROUTE_POINTS }: RouteOptions = {},
+): RouteRead {
   if (points.length > MOST_POINTS) throw new RouteFileError(`more than ${MOST_POINTS} points`)
   const all = withoutRepeats(points.map(waypointOf))
   if (all.length < 2) throw new RouteFileError('fewer than two points')
-  const waypoints = thinned(all)
+  const waypoints = thinned(all, most)
   // Nothing leads on from the last.
-  waypoints.push({ ...waypoints.pop()!, leg: 'rhumb', speedKn: null })
+  const { xtdPortNm: _port, xtdStarboardNm: _starboard, leastKn: _least, mostKn: _most, ...last } = waypoints.pop()!
+  waypoints.push({ ...last, leg: 'rhumb', speedKn: null })
   return {
     name: line(name, 80),
     waypoints,
     etd: etd !== null && Number.isFinite(etd) ? etd : null,
+    eta: eta !== null && Number.isFinite(eta) ? eta : null,
     thinnedFrom: waypoints.length < all.length ? all.length : null,
   }
 }
 
-function waypointOf({ lat, lon, name, locode, leg, speedKn }: RawPoint, i: number): Waypoint {
+function waypointOf({ lat, lon, name, locode, leg, speedKn, ...limits }: RawPoint, i: number): Waypoint {
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 360)) throw new RouteFileError(`point ${i + 1} is no position`)
   const port = locode?.trim().toUpperCase() ?? ''
   return {
@@ -78,23 +111,71 @@ function waypointOf({ lat, lon, name, locode, leg, speedKn }: RawPoint, i: numbe
     leg: legOf(leg),
     speedKn: speedKn !== undefined && speedKn >= SLOWEST && speedKn <= FASTEST ? speedKn : null,
     found: false,
+    ...limitsWithin(limits),
   }
 }
 
+const mostOf = {
+  radiusNm: WIDEST,
+  xtdPortNm: WIDEST,
+  xtdStarboardNm: WIDEST,
+  leastKn: FASTEST,
+  mostKn: FASTEST,
+  stayMinutes: LONGEST_STAY,
+} as const
+type LimitKey = keyof typeof mostOf
+const limitKeys = Object.keys(mostOf) as LimitKey[]
+
+/** What GPX, KML and CSV call the limits, which have no words for them. */
+export const limitNames: readonly (readonly [LimitKey, string])[] = [
+  ['radiusNm', 'radius_nm'],
+  ['xtdPortNm', 'xtd_port_nm'],
+  ['xtdStarboardNm', 'xtd_starboard_nm'],
+  ['leastKn', 'speed_min_kn'],
+  ['mostKn', 'speed_max_kn'],
+  ['stayMinutes', 'stay_min'],
+]
+
+/** Limits by their names in a file. */
+export function namedLimits(valueOf: (name: string) => number): WaypointLimits {
+  const limits: WaypointLimits = {}
+  for (const [key, name] of limitNames) limits[key] = valueOf(name)
+  return limits
+}
+
+/** Without what is none, or beyond all bounds. */
+function limitsWithin(limits: WaypointLimits): WaypointLimits {
+  const windows = within(windowSides, limits.windows ?? {}, () => LONGEST_STAY)
+  return { ...within(limitKeys, limits, (key) => mostOf[key]), ...(Object.keys(windows).length > 0 && { windows }) }
+}
+
+const within = <Key extends string>(
+  keys: readonly Key[],
+  values: { [key in Key]?: unknown },
+  most: (key: Key) => number,
+): { [key in Key]?: number } => {
+  const kept: { [key in Key]?: number } = {}
+  for (const key of keys) {
+    const value = values[key]
+    if (typeof value === 'number' && value >= 0 && value <= most(key)) kept[key] = Math.round(value * 1e6) / 1e6
+  }
+  return kept
+}
+
 /** A great circle by any of its names; all else is a rhumb line, as charts draw it. */
-const legOf = (text: string | undefined): LegKind =>
+export const legOf = (text: string | undefined): LegKind =>
   /^\s*(?:great|orthodrom|gc\b)/i.test(text ?? '') ? 'great-circle' : 'rhumb'
 
 /** As if she sailed evenly: points go that hardly bend the line. */
-function thinned(all: Waypoint[]): Waypoint[] {
-  if (all.length <= MOST_ROUTE_POINTS) return all
+function thinned(all: Waypoint[], most: number): Waypoint[] {
+  if (all.length <= most) return all
   let sailed = 0
   const along = all.map(({ lat, lon }, i) => {
     const before = all[Math.max(0, i - 1)]!
     return (sailed += fastDistance(before.lat, before.lon, lat, lon))
   })
   const [lats, lons] = [all.map(({ lat }) => lat), all.map(({ lon }) => lon)]
-  return [...simplify(along, lats, lons, MOST_ROUTE_POINTS)].map((i) => all[i]!)
+  return [...simplify(along, lats, lons, most)].map((i) => all[i]!)
 }
 
 /** A point that repeats the one before is a turn on the spot. */
@@ -125,7 +206,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** Degrees with seven places (a centimetre), never with an exponent. */
+/** Degrees with seven places (a centimetre), and other figures as exact, never with an exponent. */
 export const degreesText = (degrees: number): string =>
   degrees
     .toFixed(7)

@@ -12,6 +12,7 @@ import {
   routeFileOf,
   routeFormats,
   routeLine,
+  routeOfTrack,
   waypointAt,
   type RouteFormat,
   type Waypoint,
@@ -163,6 +164,11 @@ ${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoin
       [null, 141, 'great-circle', 14],
       [null, -121, 'rhumb', null],
     ])
+    expect(read.waypoints.map(({ radiusNm, xtdPortNm, stayMinutes }) => [radiusNm, xtdPortNm, stayMinutes])).toEqual([
+      [0.5, 0.2, undefined],
+      [0.3, 0.2, 120],
+      [0.5, undefined, undefined],
+    ])
   })
 
   it('of RTZ are called as the route in them, as ECDIS want it, with no sign that a file system refuses', () => {
@@ -208,6 +214,14 @@ ${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoin
     expect(read.waypoints).toHaveLength(200)
     expect(read.thinnedFrom).toBe(5_000)
     expect(read.waypoints.some(({ lat, lon }) => lat <= 0.01 && lon >= 24.98 && lon <= 25.02)).toBe(true)
+  })
+
+  it('are made of a past track by the fifty points that bend it most', () => {
+    const track = Array.from({ length: 500 }, (_, i) => at(i < 250 ? 0 : (i - 250) / 100, i / 100))
+    const { waypoints, thinnedFrom } = routeOfTrack('T', track)
+    expect([waypoints.length, thinnedFrom]).toEqual([50, 500])
+    expect(waypoints.some(({ lat, lon }) => lat <= 0.01 && lon >= 2.48 && lon <= 2.52)).toBe(true)
+    expect(() => routeOfTrack('T', [at(1, 1), at(1, 1)])).toThrow(RouteFileError)
   })
 
   it('of tables take semicolons, decimal commas and columns in any order', () => {

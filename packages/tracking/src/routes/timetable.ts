@@ -2,6 +2,7 @@ import { legCourse, legMiles } from './legs.ts'
 import { FASTEST, SLOWEST, type Waypoint } from './waypoint.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 /** What is known of the times: a speed, or the arrival that the speed is to be found for. Moments in UTC ms. */
 export type Timing =
@@ -22,11 +23,14 @@ export interface Timetable {
   legs: readonly LegFigures[]
   /** Of all legs without a speed of their own, knots; null when each has one. */
   speedKn: number | null
+  /** Under way, and lying at waypoints between the ends. */
   durationMs: number
+  stayMs: number
   etd: number | null
   eta: number | null
-  /** UTC ms at each waypoint; null without a departure. */
+  /** UTC ms at each waypoint: when she is there, and when she leaves it. Null without a departure. */
   times: readonly number[] | null
+  departures: readonly number[] | null
 }
 
 /**
@@ -41,20 +45,24 @@ export function reckon(waypoints: readonly Waypoint[], timing: Timing): Timetabl
     const { leg, speedKn } = waypoints[i]!
     return { miles: legMiles(waypoints[i]!, to, leg), course: legCourse(waypoints[i]!, to, leg), own: speedKn }
   })
-  const speed = timing.eta === undefined ? timing.speedKn : speedFor(legs, (timing.eta - timing.etd) / HOUR_MS)
+  const stays = waypoints.map(({ stayMinutes }, i) => (i > 0 && i < legs.length ? (stayMinutes ?? 0) * MINUTE_MS : 0))
+  const stayMs = stays.reduce((sum, stay) => sum + stay, 0)
+  const speed = timing.eta === undefined ? timing.speedKn : speedFor(legs, (timing.eta - timing.etd - stayMs) / HOUR_MS)
   if (typeof speed === 'string') return speed
   const whole = legs.map(({ miles, course, own }) => ({ miles, course, speedKn: own ?? speed }))
-  let hours = 0
-  const times = [0, ...whole.map(({ miles, speedKn }) => (hours += miles / speedKn))]
   const { etd } = timing
+  const times = [etd ?? 0]
+  for (const [i, { miles, speedKn }] of whole.entries()) times.push(times[i]! + stays[i]! + (miles / speedKn) * HOUR_MS)
   return {
     miles: whole.reduce((sum, { miles }) => sum + miles, 0),
     legs: whole,
     speedKn: legs.some(({ own }) => own === null) ? speed : null,
-    durationMs: hours * HOUR_MS,
+    durationMs: whole.reduce((sum, { miles, speedKn }) => sum + miles / speedKn, 0) * HOUR_MS,
+    stayMs,
     etd,
-    eta: etd === null ? null : etd + hours * HOUR_MS,
-    times: etd === null ? null : times.map((time) => etd + time * HOUR_MS),
+    eta: etd === null ? null : times.at(-1)!,
+    times: etd === null ? null : times,
+    departures: etd === null ? null : times.map((time, i) => time + stays[i]!),
   }
 }
 

@@ -10,8 +10,12 @@ import { COLUMNS, columnOf, isWater, latOf, rowOf, setWater } from './water-grid
 const FAR = 4
 /** Cells around a harbour that are gone through. */
 const AROUND = 224
-/** A cell in which no water is known costs so many others; such gaps are bridges, locks and reaches too narrow to be drawn. */
-const DRY = 6
+/**
+ * A cell in which no water is known costs so many others; such gaps are bridges, locks and reaches too narrow to be drawn, and taken
+ * where there is no other way. A cell whose middle is land may lie on a spit that the coast touches from both sides.
+ */
+const DRY = 40
+const SHORE = 4
 /** Longest gap that is one, cells, and the longest way from a harbour's place to its river. */
 const GAP = 2
 const ASHORE = 4
@@ -28,24 +32,30 @@ export function openRivers(
 ): void {
   const opened = new Set<number>()
   const isOpen = (row: number, column: number) => sea.isSea(row, column) || opened.has(row * COLUMNS + column)
-  const isWet = (row: number, column: number) => [middle, shores, coast].some((grid) => isWater(grid, row, column))
+  const costOf: CostOf = (row, column) => {
+    if (isWater(middle, row, column) || isWater(shores, row, column)) return 1
+    return isWater(coast, row, column) ? SHORE : DRY
+  }
   const far = [...harbours].flatMap((place) => {
     const away = nearestCell(...place, AROUND, isOpen)?.away ?? Infinity
     return away > FAR ? [{ place, away }] : []
   })
   // The nearest first: what they open others use.
   for (const { place } of far.toSorted((a, b) => a.away - b.away))
-    for (const [row, column] of wayOut(place, isOpen, isWet)) {
+    for (const [row, column] of wayOut(place, isOpen, costOf)) {
       setWater(free, row, column, true)
       opened.add(row * COLUMNS + column)
     }
 }
 
+/** What a cell costs of those whose water is known. */
+type CostOf = (row: number, column: number) => number
+
 /** The cells from a harbour to open water, its own place left out; none where gaps are too long. */
 function wayOut(
   [lat, lon]: Place,
   isOpen: (row: number, column: number) => boolean,
-  isWet: (row: number, column: number) => boolean,
+  costOf: CostOf,
 ): [row: number, column: number][] {
   const side = 2 * AROUND + 1
   const [row, column] = [rowOf(lat) - AROUND, columnOf(lon) - AROUND]
@@ -59,7 +69,7 @@ function wayOut(
   cost[start] = 0
   heap.push(0, start)
   const reach = (cell: number, by: number, length: number) => {
-    const total = cost[by]! + length * (isWet(...placeOf(cell)) ? 1 : DRY)
+    const total = cost[by]! + length * costOf(...placeOf(cell))
     if (total >= cost[cell]!) return
     cost[cell] = total
     before[cell] = by
@@ -67,7 +77,13 @@ function wayOut(
   }
   while (heap.size > 0) {
     const cell = heap.pop()
-    if (isOpen(...placeOf(cell))) return withoutGaps(cell, before, (at) => placeOf(at), isWet)
+    if (isOpen(...placeOf(cell)))
+      return withoutGaps(
+        cell,
+        before,
+        (at) => placeOf(at),
+        (row, column) => costOf(row, column) < DRY,
+      )
     const [x, y] = [cell % side, Math.floor(cell / side)]
     if (x > 0) reach(cell - 1, cell, narrow)
     if (x < side - 1) reach(cell + 1, cell, narrow)

@@ -1,5 +1,6 @@
 import { addLand, openWater, type CoastWater } from './coast-water.ts'
 import { createHeap } from './heap.ts'
+import { createShoreRuns, type NarrowWater } from './shore-runs.ts'
 import type { Place } from './places.ts'
 import { lakes } from './rivers.ts'
 import { COLUMNS, PER_DEGREE, ROWS, columnOf, latOf, rowOf, setWater, isWater, type WaterGrid } from './water-grid.ts'
@@ -14,12 +15,15 @@ export interface InlandWater {
   readonly lakes: CoastWater
   /** Whether the middle of a cell lies in one of these lakes. */
   isLake(row: number, column: number): boolean
+  /** The middle of the shores, of the sea and inland, in each of some cells; degrees. */
+  middlesOf(cells: ReadonlySet<number>): NarrowWater
 }
 
 /** Collects outlines: rings of lon, lat, lon, lat … */
 export function createInlandWater() {
   const shores: WaterGrid = new Uint32Array((ROWS * COLUMNS) / 32)
   const coast: WaterGrid = new Uint32Array((ROWS * COLUMNS) / 32)
+  const runs = createShoreRuns()
   const around = lakes.map(([south, west, north, east]) => ({
     box: [west, south, east, south, east, north, west, north, west, south],
     rings: [] as ArrayLike<number>[],
@@ -27,12 +31,16 @@ export function createInlandWater() {
   return {
     /** The coast of the sea, round land. */
     addCoast(polygon: readonly ArrayLike<number>[]): void {
-      for (const ring of polygon) touch(coast, ring)
+      for (const ring of polygon) {
+        touch(coast, ring)
+        runs.add(ring)
+      }
     },
     /** A river or a lake. */
     add(polygon: readonly ArrayLike<number>[]): void {
       for (const ring of polygon) {
         touch(shores, ring)
+        runs.add(ring)
         const [lon, lat] = [ring[0]!, ring[1]!]
         for (const { box, rings } of around)
           if (lon > box[0]! && lon < box[2]! && lat > box[1]! && lat < box[5]!) rings.push(ring)
@@ -47,7 +55,7 @@ export function createInlandWater() {
           ([south, west, north, east]) =>
             row > rowOf(south) && row < rowOf(north) && column > columnOf(west) && column < columnOf(east),
         ) && isWater(water.middle, row, column)
-      return { shores, coast, lakes: water, isLake }
+      return { shores, coast, lakes: water, isLake, middlesOf: runs.middles }
     },
   }
 }

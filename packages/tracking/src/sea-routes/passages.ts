@@ -21,6 +21,8 @@ export interface Passage {
   readonly limits?: PassageLimits
   /** `fits`: only for ships known to fit; `never`: closed unless asked for. Open to all others, and where left out. */
   readonly opens?: 'fits' | 'never'
+  /** A ship of unknown size that begins or ends so near to it, nautical miles, is taken to fit. */
+  readonly local?: number
 }
 
 // Limits as those in charge publish them; heights are those under the bridges. Looked up in November 2026:
@@ -267,6 +269,7 @@ export const passages: readonly Passage[] = [
     name: 'Øresund',
     nameZh: '厄勒海峡',
     opens: 'fits',
+    local: 60,
     limits: { draught: 7.7 },
     gates: [
       [
@@ -400,6 +403,13 @@ export const channels: readonly (readonly Place[])[] = [
   '30.6 122.2, 30.9 122.05, 31.2 122.1, 31.35 121.75',
   '-6.8 112.72, -6.9 112.7, -7 112.66, -7.08 112.66, -7.15 112.67, -7.19 112.71, -7.2 112.75',
   '-52.4 -68.8, -52.42 -69.4, -52.44 -69.5, -52.49 -69.57, -52.55 -69.64, -52.62 -69.72, -52.65 -70.1, -52.72 -70.35, -52.8 -70.5, -52.95 -70.65',
+  // Through the ridges off Jiangsu to Yangkou and Lüsi; into Moreton Bay by the North West Channel
+  '32.4 122.5, 32.48 122, 32.53 121.6, 32.53 121.42',
+  '32 122.5, 32.06 122.1, 32.11 121.75, 32.11 121.61',
+  '-26.8 153.25, -26.9 153.2, -27 153.18, -27.1 153.25, -27.25 153.25, -27.36 153.2',
+  '31.05 122.5, 31.1 122.28, 31.18 122.05, 31.27 121.85, 31.35 121.72',
+  // Bay of Kotor: without its mouth the way led over the neck of Luštica
+  '42.37 18.53, 42.42 18.55, 42.44 18.6, 42.44 18.66, 42.47 18.69, 42.48 18.73, 42.43 18.76',
   // Europe
   '54.02 8.3, 53.98 8.6, 53.87 8.75, 53.85 8.95, 53.88 9.1, 53.83 9.3, 53.73 9.42, 53.66 9.5, 53.6 9.57, 53.56 9.7, 53.54 9.85, 53.54 9.97',
   '53.85 8.1, 53.75 8.25, 53.6 8.47, 53.53 8.56, 53.4 8.49, 53.3 8.48, 53.2 8.5, 53.15 8.65, 53.12 8.72',
@@ -502,6 +512,9 @@ export const channels: readonly (readonly Place[])[] = [
   '-3.2 107.6, -3 104.9, -2.98 104.78',
   '-3.9 114.4, -3.33 114.55',
   '-0.1 109.1, -0.02 109.33',
+  // Tamar to Launceston, Warri from the Forcados bar
+  '-41.02 146.76, -41.07 146.79, -41.12 146.84, -41.16 146.83, -41.18 146.88, -41.22 146.92, -41.27 146.96, -41.31 147.01, -41.37 147.07, -41.42 147.12',
+  '5.3 5.25, 5.36 5.33, 5.37 5.42, 5.36 5.5, 5.42 5.56, 5.48 5.6, 5.51 5.67, 5.52 5.73',
 ].map(places)
 
 /** Mouths of rivers that OpenStreetMap's coast ends before, and seagoing ships do not. */

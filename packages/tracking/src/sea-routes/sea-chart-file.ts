@@ -14,11 +14,12 @@ export interface PreparedSea {
 const KINDS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
 type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 /** Beginning of the file: what it is, in which order. */
-const MARK = 'fairway sea chart 2\n'
+const MARK = 'fairway sea chart 3\n'
 
 /** Writes a prepared sea into a file, whole or not at all. */
 export function saveSeaChart({ chart, graph, landmarks }: PreparedSea, file: string): void {
   const gates = Int32Array.from([...chart.gates].flat())
+  const narrow = [...(chart.narrow ?? [])]
   const { nodes, vectors, first, neighbour, passage, shared, water } = graph
   const parts: Record<string, Numbers> = {
     vectors,
@@ -33,6 +34,8 @@ export function saveSeaChart({ chart, graph, landmarks }: PreparedSea, file: str
     clearance: chart.clearance,
     cells: water.cells,
     more: water.more,
+    narrowCells: Int32Array.from(narrow, ([cell]) => cell),
+    narrowPlaces: Float64Array.from(narrow.flatMap(([, place]) => place)),
   }
   const list = Object.entries(parts).map(([name, part]) => ({ name, kind: part.constructor.name, length: part.length }))
   const head = Buffer.from(`${MARK}${JSON.stringify({ nodes, list })}\n`)
@@ -69,7 +72,11 @@ export function loadSeaChart(file: string): PreparedSea {
   const cells = take('gates', 'Int32Array')
   const gates = new Map<number, number>()
   for (let i = 0; i < cells.length; i += 2) gates.set(cells[i]!, cells[i + 1]!)
-  const chart = { grid: take('grid', 'Uint32Array'), clearance: take('clearance', 'Uint8Array'), gates }
+  const places = take('narrowPlaces', 'Float64Array')
+  const narrow = new Map(
+    [...take('narrowCells', 'Int32Array')].map((cell, i) => [cell, [places[2 * i]!, places[2 * i + 1]!]] as const),
+  )
+  const chart = { grid: take('grid', 'Uint32Array'), clearance: take('clearance', 'Uint8Array'), gates, narrow }
   const graph = seaGraphOf(chart, {
     nodes,
     vectors: take('vectors', 'Float64Array'),

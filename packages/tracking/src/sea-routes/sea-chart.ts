@@ -1,5 +1,7 @@
+import { shoals } from './shoals.ts'
 import { measureClearance, type Clearance } from './clearance.ts'
 import type { CoastWater } from './coast-water.ts'
+import type { NarrowWater } from './shore-runs.ts'
 import { alongWaters, openLakes, type InlandWater } from './inland-water.ts'
 import { channels, foul, passages, type Place } from './passages.ts'
 import { fillPolygon } from './polygons.ts'
@@ -13,11 +15,13 @@ export interface SeaChart {
   readonly clearance: Clearance
   /** Index of the passage, by the number of each cell of its gates. */
   readonly gates: ReadonlyMap<number, number>
+  /** Where the water is in cells that it does not fill; left out where that is not known. */
+  readonly narrow?: NarrowWater
 }
 
 /** Shuts foul water and opens fairways, lakes and rivers; without known waters rivers are straight from town to town. */
 export function carve({ free, middle }: CoastWater, inland: InlandWater | null): void {
-  for (const area of foul)
+  for (const area of [...foul, ...shoals])
     fillPolygon(area, (row, column) => {
       setWater(free, row, column, false)
       setWater(middle, row, column, false)

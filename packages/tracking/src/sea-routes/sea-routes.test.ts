@@ -145,6 +145,16 @@ describe('a way between two ports', () => {
     expect(between('NLRTM', 'JPYOK', { open: ['northeast'] })!.uses.map(({ id }) => id)).toContain('northeast')
   })
 
+  it('keeps outside banks and bars off open coasts', () => {
+    // Round Moreton Island, not over the bar south of it: 475 miles by the tables.
+    expect(Math.abs(between('AUSYD', 'AUBNE')!.miles / 475 - 1)).toBeLessThan(0.02)
+    const westmost = (from: string, to: string, south: number, north: number) =>
+      Math.min(...between(from, to)!.line.flatMap(([lat, lon]) => (lat > south && lat < north ? [lon] : [])))
+    expect(westmost('NLRTM', 'ESALG', 48.2, 48.9)).toBeLessThan(-5.1)
+    // Outside the ridges off Jiangsu and in by the south channels; the straight way is 322.
+    expect(between('CNTAO', 'CNSHA')!.miles).toBeGreaterThan(360)
+  })
+
   it('takes a canal only with a ship known to fit, where most do not', () => {
     expect(uses('DEHAM', 'DKAAR')).toEqual([])
     expect(uses('DEHAM', 'DEKEL', { ship: { draught: 12 } })).toContain('great-belt')
@@ -163,6 +173,13 @@ describe('a way between two ports', () => {
     expect(between('DEKEL', 'DEHAM')!.miles).toBeCloseTo(between('DEHAM', 'DEKEL')!.miles, 6)
     expect(uses('DEHAM', 'DEKEL', { avoid: ['kiel'] })).toContain('great-belt')
     expect(uses('DEHAM', 'PLGDY')).toContain('great-belt')
+  })
+
+  it('takes the Sound without knowing the ship where she begins or ends beside it', () => {
+    expect(uses('DKCPH', 'PLGDN')).toEqual(['oresund'])
+    expect(uses('FIHEL', 'DKCPH')).toEqual(['oresund'])
+    expect(uses('DKCPH', 'PLGDN', { ship: { draught: 12 } })).toContain('great-belt')
+    expect(uses('DKCPH', 'PLGDN', { avoid: ['oresund'] })).toContain('great-belt')
   })
 
   it('leads up inland rivers by canals and locks that take the ship, and by no other', () => {

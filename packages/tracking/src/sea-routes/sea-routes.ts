@@ -7,6 +7,7 @@ import type { InlandWater } from './inland-water.ts'
 import { keep } from './keep.ts'
 import { measureLandmarks } from './landmarks.ts'
 import { leadRound } from './lead-round.ts'
+import { narrowWater, throughNarrows } from './narrow-water.ts'
 import { passages, type Passage } from './passages.ts'
 import { RouteSearch, type End } from './route-search.ts'
 import { carve, chartOf, type SeaChart } from './sea-chart.ts'
@@ -34,7 +35,7 @@ export interface SeaRoutes {
   /**
    * The shortest way, the same in both directions; null when a place lies far from the sea, or when what is shut
    * ({@link shutFor}) leaves none. A canal that most ships do not fit is used by a ship whose size is not known only where
-   * the way round it is four times as long.
+   * the way round it is four times as long, a strait also where an end lies beside it.
    */
   route(from: LatLon, to: LatLon, options?: RouteOptions): SeaRoute | null
   /** Ways to one place from many: a second to prepare and 1.1 MB to keep, then some milliseconds each; null when it lies far from the sea. */
@@ -60,10 +61,12 @@ export function prepareSea(finer: CoastWater | null = null, inland: InlandWater 
   const natural = readNaturalWater()
   const water = finer === null ? natural : waterOfBoth(natural, finer)
   carve(water, inland)
+  const wide = water.free.slice()
   const harbours = ports.map(({ lat, lon }) => [lat, lon] as const)
   openApproaches(water, buildSeaGraph(chartOf(water.free)), harbours)
   if (inland !== null) openRivers(water, buildSeaGraph(chartOf(water.free)), inland, harbours)
-  const chart = chartOf(water.free)
+  const narrow = narrowWater(water, wide, inland?.middlesOf ?? (() => new Map()))
+  const chart = { ...chartOf(water.free), narrow }
   const graph = buildSeaGraph(chart)
   return { chart, graph, landmarks: measureLandmarks(graph) }
 }
@@ -108,7 +111,8 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
     return way
   }
   return {
-    route(from, to, options = {}) {
+    route(from, to, wanted = {}) {
+      const options = withLocal(wanted, [from, to])
       const way = known(from, to, options)
       if (way !== null && way.miles < FAR_LONGER * greatCircle(from, to)) return way
       const doubtful = doubtfulFor(options).map(({ id }) => id)
@@ -116,8 +120,16 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
       const through = known(from, to, { ...options, open: [...(options.open ?? []), ...doubtful] })
       return through !== null && (way === null || way.miles >= FAR_LONGER * through.miles) ? through : way
     },
-    waysTo: (to, options = {}) => waysTo(chart, search, waterAt, to, options),
+    waysTo: (to, options = {}) => waysTo(chart, search, waterAt, to, withLocal(options, [to])),
   }
+}
+
+/** The passages that who begins or ends beside them is taken to fit are open as well. */
+function withLocal(options: RouteOptions, ends: readonly LatLon[]): RouteOptions {
+  const local = doubtfulFor(options).filter(
+    ({ local = 0, gates }) => local > 0 && ends.some((end) => greatCircle(end, gates[0]![0]!) <= local),
+  )
+  return local.length === 0 ? options : { ...options, open: [...(options.open ?? []), ...local.map(({ id }) => id)] }
 }
 
 /** 1 at the index of each passage that is shut. */
@@ -129,11 +141,12 @@ function shut(options: RouteOptions): Uint8Array {
 
 /** What was found as a way. `ashore`: miles between its places and the water. */
 function measure(chart: SeaChart, found: Float64Array[], closed: Uint8Array, ashore: number): SeaRoute {
-  const line = tighten(chart, closed, leadRound(chart, closed, found))
+  const tight = tighten(chart, closed, leadRound(chart, closed, found))
+  const line = chart.narrow === undefined ? tight : throughNarrows(chart.narrow, chart.clearance, tight)
   return {
     miles: milesOfLine(line) + ashore,
     line: line.map((point) => placeOf(point, 0)),
-    uses: passagesOf(chart, closed, line),
+    uses: passagesOf(chart, closed, tight),
   }
 }
 

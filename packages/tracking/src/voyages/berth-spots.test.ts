@@ -101,6 +101,10 @@ it('believes one that swings to be at anchor, however near the shore', () => {
   expect(stopsOf(new TestTrack({ lat: 55, lon: 10.001 }).anchor(8 * HOUR, 150, 15))).toBe('anchor')
 })
 
+it('believes one that yaws in a steady wind off the shore to be at anchor, after half a day too', () => {
+  expect(stopsOf(new TestTrack({ lat: 55, lon: 10.02 }).yaw(12 * HOUR, 220, 15))).toBe('anchor')
+})
+
 it('names a quay at a shore outside all limits, where no harbour is so near', () => {
   const lies = new TestTrack({ lat: 55.34, lon: 10 }).moor(2 * HOUR, 15)
   expect(stopsOf(lies)).toBe('berth')

@@ -4,8 +4,6 @@ import { boxOf, type AreaOutline } from './learned-areas.ts'
 const METRES_PER_DEGREE = 111_195
 /** Points looked at along each side of the box for the one deepest inside. */
 const SAMPLES = 16
-/** Distances on the plane and on the sphere differ by less. */
-const AGREE = 0.98
 
 /** Limits of a port as an outline. On a plane around its middle: good to a hundredth of a distance at 60 km. */
 export class LimitOutline {
@@ -14,8 +12,8 @@ export class LimitOutline {
   readonly lon: number
   readonly reach: number
   /** The place deepest inside, degrees, and metres from there to the outline, about. */
-  readonly #deepLat: number
-  readonly #deepLon: number
+  readonly deepLat: number
+  readonly deepLon: number
   readonly deepest: number
   readonly #east: number
   readonly #x: Float64Array
@@ -37,22 +35,14 @@ export class LimitOutline {
         const metres = -this.#beyond(x, y)
         if (metres > deep.metres) Object.assign(deep, { x, y, metres })
       }
-    this.#deepLat = lat + deep.y / METRES_PER_DEGREE
-    this.#deepLon = lon + deep.x / this.#east
+    this.deepLat = lat + deep.y / METRES_PER_DEGREE
+    this.deepLon = lon + deep.x / this.#east
     this.deepest = deep.metres
   }
 
   /** Metres outwards; negative inside. Degrees. */
   beyond(lat: number, lon: number): number {
     return this.#beyond(deltaLongitude(this.lon, lon) * this.#east, (lat - this.lat) * METRES_PER_DEGREE)
-  }
-
-  /** The same, but well inside and more than `margin` outside only no more than it is: mostly two circles are asked, and no edge. */
-  atLeast(lat: number, lon: number, margin: number): number {
-    const outside = fastDistance(lat, lon, this.lat, this.lon) * AGREE - this.reach
-    if (outside > margin) return outside
-    const core = fastDistance(lat, lon, this.#deepLat, this.#deepLon) - this.deepest * AGREE
-    return core < 0 ? core : this.beyond(lat, lon)
   }
 
   #beyond(x: number, y: number): number {

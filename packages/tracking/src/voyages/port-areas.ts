@@ -13,6 +13,8 @@ export const LIMIT_MARGIN = 1_000
 const CELLS_PER_DEGREE = 4
 const WIDTH = 360 * CELLS_PER_DEGREE
 const METRES_PER_DEGREE = 111_195
+/** Distances on the plane and on the sphere differ by less. */
+const AGREE = 0.98
 const NOWHERE: readonly number[] = []
 
 /** What names a berth outside the limits looks no farther from their middle, metres. */
@@ -36,7 +38,7 @@ export class PortAreas {
   readonly #numbers: Map<string, number>
   /** Of the numbers behind the ports; null: a code of which nothing is known. */
   readonly #met: (BerthSpot | null)[] = []
-  /** Circles of port p: `#first[p]` … `#first[p + 1] − 1`. */
+  /** Circles of port p, which are its limits or lie around its outlines: `#first[p]` … `#first[p + 1] − 1`. */
   readonly #first: Uint32Array
   readonly #lat: Float64Array
   readonly #lon: Float64Array
@@ -45,8 +47,14 @@ export class PortAreas {
   readonly #cells = new Uint16Array(WIDTH * 180 * CELLS_PER_DEGREE)
   readonly #lists: (readonly number[])[] = [NOWHERE]
 
-  /** Of ports whose limits are outlines: they have no circles. */
-  readonly #outlines: readonly (readonly LimitOutline[] | null)[]
+  /** The outline that a circle lies around; null: the circle is the limit. */
+  readonly #outlines: readonly (LimitOutline | null)[]
+  /** 1 where a circle lies around an outline; side by side with the circles, as what follows: who asks for one reads the others from the cache. */
+  readonly #isAround: Uint8Array
+  /** A circle within the outline: degrees, metres. */
+  readonly #coreLat: Float64Array
+  readonly #coreLon: Float64Array
+  readonly #coreRadius: Float64Array
 
   /**
    * `roads`: further circles of ports by code, as anchorages that were learned outside the limits of the table. `outlines`: limits that
@@ -62,14 +70,14 @@ export class PortAreas {
     this.keys = [...this.locodes]
     this.ports = ports.length
     this.#numbers = new Map(this.keys.map((key, number) => [key, number]))
-    this.#outlines = ports.map(({ locode }) => outlines[locode]?.map((outline) => new LimitOutline(outline)) ?? null)
-    const circles = ports.map((port, at) =>
-      this.#outlines[at] === null ? [...limitsOf(port), ...(roads[port.locode] ?? [])] : [],
+    const shapes = ports.map(({ locode }) => outlines[locode]?.map((outline) => new LimitOutline(outline)) ?? null)
+    const circles = ports.map(
+      (port, at) => shapes[at]?.map(circleAround) ?? [...limitsOf(port), ...(roads[port.locode] ?? [])],
     )
     const all = circles.flat()
-    const covered = circles.map((own, at) => this.#outlines[at]?.map(circleAround) ?? own)
+    this.#outlines = circles.flatMap((own, at) => own.map((_, i) => shapes[at]?.[i] ?? null))
     this.#spots = new BerthSpots(
-      covered.flatMap((own, port) =>
+      circles.flatMap((own, port) =>
         own.map(([lat, lon, radius]) => ({
           locode: this.locodes[port]!,
           lat,
@@ -85,8 +93,12 @@ export class PortAreas {
     this.#lat = Float64Array.from(all, (circle) => circle[0])
     this.#lon = Float64Array.from(all, (circle) => circle[1])
     this.#radius = Float64Array.from(all, (circle) => circle[2])
+    this.#isAround = Uint8Array.from(this.#outlines, (outline) => Number(outline !== null))
+    this.#coreLat = Float64Array.from(this.#outlines, (outline) => outline?.deepLat ?? 0)
+    this.#coreLon = Float64Array.from(this.#outlines, (outline) => outline?.deepLon ?? 0)
+    this.#coreRadius = Float64Array.from(this.#outlines, (outline) => (outline?.deepest ?? 0) * AGREE)
     const found = new Map<number, number[]>()
-    for (const [port, own] of covered.entries())
+    for (const [port, own] of circles.entries())
       for (const [lat, lon, radius] of own) for (const cell of cellsAround(lat, lon, radius)) append(found, cell, port)
     for (const [cell, list] of found) this.#cells[cell] = this.#lists.push([...new Set(list)]) - 1
   }
@@ -128,25 +140,37 @@ export class PortAreas {
     if (port >= this.ports) return this.#beyondSpot(port, lat, lon)
     let least = Infinity
     for (let circle = this.#first[port]!; circle < this.#first[port + 1]!; circle++) {
-      const metres = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) - this.#radius[circle]!
+      const metres =
+        this.#isAround[circle] === 1
+          ? this.#outlines[circle]!.beyond(lat, lon)
+          : fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) - this.#radius[circle]!
       if (metres < least) least = metres
     }
-    return least === Infinity ? this.#beyondOutlines(port, lat, lon) : least
+    return least
   }
 
-  /** The same for who only wants to know whether it is more than 0 or than the margin: cheaper where limits are outlines. */
+  /**
+   * The same for who only wants to know whether it is more than 0 or than the margin: of outlines mostly two circles are asked, one
+   * around and one within, and no edge.
+   */
   signOf(port: number, lat: number, lon: number): number {
-    const outlines = port < this.ports ? this.#outlines[port]! : null
-    if (outlines === null) return this.beyond(port, lat, lon)
+    if (port >= this.ports) return this.#beyondSpot(port, lat, lon)
     let least = Infinity
-    for (const outline of outlines) least = Math.min(least, outline.atLeast(lat, lon, LIMIT_MARGIN))
+    for (let circle = this.#first[port]!; circle < this.#first[port + 1]!; circle++) {
+      const away = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!)
+      let metres = away - this.#radius[circle]!
+      if (this.#isAround[circle] === 1) {
+        metres = away * AGREE - this.#radius[circle]!
+        if (metres <= LIMIT_MARGIN) metres = this.#signOfOutline(circle, lat, lon)
+      }
+      if (metres < least) least = metres
+    }
     return least
   }
 
-  #beyondOutlines(port: number, lat: number, lon: number): number {
-    let least = Infinity
-    for (const outline of this.#outlines[port] ?? []) least = Math.min(least, outline.beyond(lat, lon))
-    return least
+  #signOfOutline(circle: number, lat: number, lon: number): number {
+    const core = fastDistance(lat, lon, this.#coreLat[circle]!, this.#coreLon[circle]!) - this.#coreRadius[circle]!
+    return core < 0 ? core : this.#outlines[circle]!.beyond(lat, lon)
   }
 
   #beyondSpot(number: number, lat: number, lon: number): number {
@@ -158,11 +182,13 @@ export class PortAreas {
   distanceInRadii(port: number, lat: number, lon: number): number {
     let least = Infinity
     for (let circle = this.#first[port]!; circle < this.#first[port + 1]!; circle++) {
-      const share = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) / this.#radius[circle]!
+      const outline = this.#outlines[circle]!
+      const share =
+        outline === null
+          ? fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) / this.#radius[circle]!
+          : 1 + outline.beyond(lat, lon) / outline.deepest
       if (share < least) least = share
     }
-    for (const outline of this.#outlines[port] ?? [])
-      least = Math.min(least, 1 + outline.beyond(lat, lon) / outline.deepest)
     return least
   }
 }

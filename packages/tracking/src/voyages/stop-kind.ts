@@ -10,8 +10,13 @@ const SWINGS_WIDE = 120
 const TURNED = 4
 /** Shape counts when she has lain for so long, s. */
 const LONG_ENOUGH = 3 * 3_600
-/** By then every ship at anchor has swung, s: one that has not lies at a jetty, however far from the shore. */
+/**
+ * By then every ship at anchor has swung, s: one that has not lies at a jetty, however far from the shore. In a steady wind she only
+ * yaws, a dozen degrees to each side, which moves her by more than a receiver's noise moves one that is made fast.
+ */
 const WOULD_HAVE_SWUNG = 6 * 3_600
+const HELD = 25
+const HEADS_ONE_WAY = 2
 
 /** On the move all the time: no stop. */
 export const Drifting = 0
@@ -46,7 +51,7 @@ export function stopKind(row: ShipRow, insideLimits: boolean, hasQuays: () => bo
     if (spread > SWINGS_WIDE || (spread > SWINGS && turned)) return Bit.anchor
     if (says === 0) {
       if (spread > SWINGS || turned) return Bit.anchor
-      const isHeld = spread <= LIES_STILL && insideLimits && lasted >= WOULD_HAVE_SWUNG
+      const isHeld = spread <= HELD && directions <= HEADS_ONE_WAY && insideLimits && lasted >= WOULD_HAVE_SWUNG
       return isHeld || hasQuays() ? Bit.berth : Bit.anchor
     }
   }

@@ -82,6 +82,19 @@ export class TestTrack {
     return this
   }
 
+  /** At anchor in a steady wind: she yaws a dozen degrees to each side, `radius` metres from her anchor. */
+  yaw(lasts: number, radius = 220, status = 1, every = 6 * MINUTE): this {
+    const middle = this.at
+    const began = this.time
+    this.#stay(lasts, every, () => {
+      const lie = 90 + 12 * Math.sin((this.time - began) / (7 * MINUTE))
+      this.at = destinationPoint(middle.lat, middle.lon, lie, radius)
+      this.#write(0.1, Math.round(lie + 180) % 360, status)
+    })
+    this.at = middle
+    return this
+  }
+
   /** Nothing is heard, and she is elsewhere afterwards. */
   silent(lasts: number, to: LatLon = this.at): this {
     this.time += lasts

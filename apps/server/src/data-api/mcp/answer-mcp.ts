@@ -10,6 +10,7 @@ import { serveCall, type Served, type ServeOptions } from '../serve-call.ts'
 export interface McpAsked {
   key: KnownKey
   language: Language
+  base: string
   requestId: string
   version: string
 }
@@ -77,12 +78,12 @@ export async function answerMcp(
   }
 }
 
-function servedOf({ id, places }: V1Tool, given: Record<string, unknown>, { key, language }: McpAsked): Served {
+function servedOf({ id, places }: V1Tool, given: Record<string, unknown>, { key, language, base }: McpAsked): Served {
   // What is in no place is refused where it is checked.
   const inPlace = (place: string) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => (places[name] ?? 'query') === place))
   const sent = { params: inPlace('path'), query: inPlace('query'), body: inPlace('body') }
-  return { id, key, sent, language, ifNoneMatch: undefined, isHead: false }
+  return { id, key, sent, language, base, ifNoneMatch: undefined, isHead: false }
 }
 
 /** Told to the model, which can do better. */

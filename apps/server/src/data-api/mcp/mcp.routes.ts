@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { publicAddress } from '../../http/public-address.ts'
 import { languageOf } from '../../http/messages.ts'
 import { askingOf, dataApiScope, type DataApiOptions } from '../data-api.routes.ts'
 import type { KnownKey } from '../key-book.ts'
@@ -23,6 +24,7 @@ export const mcpRoutes = (options: DataApiOptions) =>
         const asked = {
           key: keys.get(request)!,
           language: languageOf(request.headers),
+          base: publicAddress(request, options.config.publicUrl, ''),
           requestId: String(reply.getHeader('x-request-id')),
           version: options.config.version,
         }

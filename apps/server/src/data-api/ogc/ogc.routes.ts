@@ -84,6 +84,7 @@ function serveFeatures(
         ...asked.question,
         key,
         language: languageOf(request.headers),
+        base: publicAddress(request, options.config.publicUrl, ''),
         ifNoneMatch: undefined,
         isHead: request.method === 'HEAD',
       })

@@ -90,6 +90,7 @@ function wantedOf(source: Pick<V1Source, 'ship' | 'search'>, wanted: Wanted): Sa
       classes: conditions.classes,
       speed: conditions.speed && { least: conditions.speed.least_kn, most: conditions.speed.most_kn },
       course: conditions.course && { from: conditions.course.from_deg, to: conditions.course.to_deg },
+      destinations: conditions.destinations,
       hours: conditions.hours && {
         from: conditions.hours.from_minute,
         to: conditions.hours.to_minute,
@@ -144,6 +145,7 @@ function ruleOf(rule: Reminder): V1Row<'listAlertRules'> {
       classes: conditions.classes,
       speed: conditions.speed && { least_kn: conditions.speed.least, most_kn: conditions.speed.most },
       course: conditions.course && { from_deg: conditions.course.from, to_deg: conditions.course.to },
+      destinations: conditions.destinations,
       hours: conditions.hours && {
         from_minute: conditions.hours.from,
         to_minute: conditions.hours.to,

@@ -51,7 +51,7 @@ export const exportResources = (source: V1Source): Pick<V1Resources, Calls> => (
         : await source.orders.cancel(userId, params.id)
       return { result: { data: written(order) }, rows: 1 }
     }),
-  linkExport: ({ userId, params }) =>
+  linkExport: ({ userId, params, base }) =>
     refused(async () => {
       const order = await source.orders.get(userId, params.id)
       const link = source.orderLink(order)
@@ -59,7 +59,7 @@ export const exportResources = (source: V1Source): Pick<V1Resources, Calls> => (
       return {
         result: {
           data: {
-            url: `${source.base}${link.path}`,
+            url: `${base}${link.path}`,
             expires_at: moment(link.expiresAt),
             size_bytes: order.bytes ?? 0,
             sha256: order.sha256 ?? '',

@@ -4,6 +4,7 @@ import { inWordsOf } from '../../plans/plan-refusals.ts'
 import { owned } from '../part-refusals.ts'
 import { moment, momentOrNull, nauticalMiles, seconds } from './describe.ts'
 import { knownVessel } from './find-vessel.ts'
+import { shownWaypoint, waypointOf } from './plan-waypoints.ts'
 import type { V1OwnSource } from './own-source.ts'
 import { made, removed, whole } from './pages.ts'
 import type { V1Asked, V1Resources, V1Source } from './source.ts'
@@ -58,7 +59,7 @@ const contentOf = (source: Pick<V1Source, 'ship' | 'search'>, content: Content):
   corridorNm: content.corridor_nm,
   note: content.note,
   route: content.route && {
-    waypoints: content.route.waypoints.map(({ speed_kn: speedKn, ...waypoint }) => ({ ...waypoint, speedKn })),
+    waypoints: content.route.waypoints.map(waypointOf),
   },
 })
 
@@ -98,15 +99,7 @@ const rowOf = (plan: PlanRow): V1Row<'listPlans'> => ({
 const planOf = (plan: Plan): V1Result<'getPlan'>['data'] => ({
   ...rowOf(plan),
   route: {
-    waypoints: plan.route.waypoints.map(({ lat, lon, name, locode, leg, speedKn, found }) => ({
-      lat,
-      lon,
-      name,
-      locode,
-      leg,
-      speed_kn: speedKn,
-      found,
-    })),
+    waypoints: plan.route.waypoints.map(shownWaypoint),
   },
   log: plan.log.map(({ at, by, step, from, to, revision, reason }) => ({
     at: moment(at),

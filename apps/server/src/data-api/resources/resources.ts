@@ -3,6 +3,7 @@ import { alertResources } from './alerts.ts'
 import { areaResources } from './areas.ts'
 import { exportResources } from './exports.ts'
 import { portCallResources } from './port-calls.ts'
+import { portBerthResources } from './port-berths.ts'
 import { portResources } from './ports.ts'
 import { positionResources } from './positions.ts'
 import type { V1OwnSource } from './own-source.ts'
@@ -18,6 +19,7 @@ export const createResources = (source: V1Source, own: V1OwnSource): V1Resources
   ...vesselResources(source),
   ...positionResources(source),
   ...portResources(source),
+  ...portBerthResources(source),
   ...portCallResources(source),
   ...routeResources(source, own),
   ...areaResources(source, own),

@@ -1,11 +1,14 @@
-import type { FindWay, FoundWay, Weather, WayPassage } from '@fairway/contract'
+import type { FindWay, FoundWay, Weather, WeatherAlong, WayPassage } from '@fairway/contract'
 import type { V1Result } from '@fairway/contract/v1'
 import { METRES_PER_NM } from '@fairway/tracking'
 import { legMiles } from '@fairway/tracking/routes'
+import { passages, type Passage } from '@fairway/tracking/sea-routes'
+import { weatherAlong } from '../../weather/weather-along.ts'
 import { owned } from '../part-refusals.ts'
 import { V1Problem } from '../problem.ts'
 import { moment, momentOrNull, seconds } from './describe.ts'
 import type { V1OwnSource } from './own-source.ts'
+import { whole } from './pages.ts'
 import type { V1Asked, V1Resources, V1Source } from './source.ts'
 
 type Place = { lat: number; lon: number }
@@ -15,7 +18,7 @@ const nothing = { avoid: [], open: [], prefer: [], areas: [] }
 export const routeResources = (
   source: Pick<V1Source, 'port'>,
   { findWay, weather }: Pick<V1OwnSource, 'findWay' | 'weather'>,
-): Pick<V1Resources, 'planRoute' | 'getDistance' | 'getWeather'> => {
+): Pick<V1Resources, 'planRoute' | 'getDistance' | 'listPassages' | 'getWeather' | 'queryWeatherAlong'> => {
   const placeOf = (locode: string, param: string): Place => {
     const port = source.port(locode)
     if (port === null) throw new V1Problem('port_not_found', { param })
@@ -46,6 +49,11 @@ export const routeResources = (
         },
         rows: 1,
       }
+    },
+    listPassages: () => whole(passages.map(namedPassageOf)),
+    async queryWeatherAlong({ body, now }) {
+      const found = await weatherAlong(weather, now, body)
+      return { result: { data: alongOf(found) }, rows: found.places.filter((place) => place !== null).length }
     },
     async getWeather({ query }) {
       const found = await weather(query.lat, query.lon)
@@ -136,12 +144,39 @@ function weatherOf(weather: Weather): V1Result<'getWeather'>['data'] {
       precipitation_mm: readings.precipitation,
       visibility_m: readings.visibility,
     },
-    forecast: weather.forecast.map((step) => ({
-      at: moment(step.time),
-      wind_speed_ms: step.windSpeed,
-      wind_direction_deg: step.windDirection,
-      beaufort: step.windLevel,
-      wave_height_m: step.waveHeight,
-    })),
+    forecast: weather.forecast.map(forecastHourOf),
+  }
+}
+
+type ForecastHour = NonNullable<WeatherAlong['places'][number]>
+const forecastHourOf = ({ time, windSpeed, windDirection, windLevel, waveHeight }: ForecastHour) => ({
+  at: moment(time),
+  wind_speed_ms: windSpeed,
+  wind_direction_deg: windDirection,
+  beaufort: windLevel,
+  wave_height_m: waveHeight,
+})
+
+const alongOf = ({ state, model, attribution, simulated, reaches, places }: WeatherAlong) => ({
+  state,
+  model,
+  attribution,
+  simulated,
+  forecast_until: momentOrNull(reaches),
+  places: places.map((place) => place && forecastHourOf(place)),
+})
+
+/** Where in the middle of its first gate a passage is shown. */
+function namedPassageOf({ id, name, nameZh, gates, limits = {}, opens }: Passage) {
+  const [[lat, lon], [toLat, toLon]] = gates[0] as readonly [readonly [number, number], readonly [number, number]]
+  const { length = null, beam = null, draught = null, height = null } = limits
+  return {
+    id,
+    name,
+    name_zh: nameZh,
+    lat: (lat + toLat) / 2,
+    lon: (lon + toLon) / 2,
+    limits: { length_m: length, beam_m: beam, draught_m: draught, height_m: height },
+    opens: opens === undefined ? ('always' as const) : opens === 'never' ? ('asked' as const) : opens,
   }
 }

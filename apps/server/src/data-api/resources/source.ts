@@ -10,6 +10,7 @@ import type {
   OrderLink,
   Port,
   PortActivity,
+  PortArea,
   PortCall,
   PortHit,
   Ship,
@@ -49,13 +50,13 @@ export interface V1Source {
   call(id: string): Promise<PortCall | null>
   ahead(mmsi: number): Promise<VoyageAhead | null>
   port(locode: string): Port | null
+  /** Those with the most stops first. */
+  portAreas(locode: string): readonly PortArea[]
   portActivity(locode: string, now: number): Promise<PortActivity | null>
   fleets(userId: number): Promise<FleetList>
   orders: Orders
   /** Null: there is no file. */
   orderLink(order: HistoryOrder): OrderLink | null
-  /** Where this server lies; '' where it does not know. */
-  base: string
   keys(userId: number): Promise<ApiKeys>
   usage(userId: number, month?: string): Promise<ApiUsage>
   status(): { feeds: readonly FeedFreshness[]; stations: number; version: string; rebuilding: boolean }
@@ -68,6 +69,8 @@ export interface V1Asked<Id extends V1CallId> extends V1Input<Id> {
   /** The key, and what is left to it under its cap; null without a key, and without a cap. */
   key: { id: string; left: number | null } | null
   language: Language
+  /** Where this server was asked, without a slash at its end. */
+  base: string
   now: number
   /** What cursors of this list belong to. */
   list: string

@@ -182,3 +182,15 @@ describe('a database that a newer version has used', () => {
       expect(await during((db) => readSetting(db, 'version'), { version })).toEqual({ version })
   })
 })
+
+describe('a database from between two versions', () => {
+  it('that lacks a change from before its last one gets it', async () => {
+    await copyEmptyDatabase(dir)
+    await during(async (db) => {
+      await sql`alter table user_session drop column confirmed_at`.execute(db)
+      await sql`delete from kysely_migration where name = '0080-confirmed-logins'`.execute(db)
+    })
+    const logins = await during((db) => db.selectFrom('user_session').select('confirmed_at').execute())
+    expect(logins).toEqual([])
+  })
+})

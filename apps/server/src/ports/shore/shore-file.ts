@@ -3,10 +3,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { type Shore, shoreOf, type ShoreStrips } from '@fairway/tracking/voyages'
 
-/** Where shores are, and which: calls are made anew when they change. */
+/** Where shores are, and which (undefined: of none): calls are made anew when they change. */
 export interface KnownShore {
   readonly at: (lat: number, lon: number) => Shore
-  readonly version: string
+  readonly version: string | undefined
 }
 
 /** Beginning of the file. The version, the number of rows and the rows follow, then the bytes. */

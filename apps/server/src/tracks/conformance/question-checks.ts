@@ -116,6 +116,15 @@ export const questionChecks: Readonly<Record<Exclude<keyof TrackQuestions, 'stor
     const { rows, cut } = await store.areaPoints(boxOf(ships), from, to, ships * POINTS_IN_BOX)
     same('points, cut', [rows, cut], [ships * POINTS_IN_BOX, false])
   },
+  sailedDays: async (store, { from, to, points }) => {
+    const days = await store.sailedDays([mmsiOf(0), mmsiOf(1)], from, to)
+    const hours = days.reduce((sum, day) => sum + day.hours, 0)
+    same('hours under way', Math.round(hours * 1_000), Math.round((2 * (points - 1) * STEP_MS * 1_000) / HOUR_MS))
+  },
+  shipDays: async (store, { from, to, ships }) => {
+    const { rows, mmsi } = await store.shipDays({ kind: 'rectangle', box: boxOf(ships) }, from, to, 10 * ships)
+    same('ships', new Set(Array.from(mmsi).slice(0, rows)).size, ships)
+  },
   latest: async (store, { ships, to }) => {
     const newest = await sumOf(
       store.latest(0),

@@ -90,6 +90,10 @@ export const texts = {
       apiKeyRevoked: 'API key revoked',
       apiKeyStopped: 'API key stopped: unusual use',
       apiKeyLifted: 'API key let go on',
+      apiKeyChanged: 'API key changed',
+      webhookSaved: 'Webhook saved',
+      webhookSecretRenewed: 'Webhook secret renewed',
+      webhookRemoved: 'Webhook removed',
     },
     data: 'Your data',
     dataLead: 'Everything this server keeps about your account, as a JSON file.',
@@ -99,7 +103,6 @@ export const texts = {
       'The file holds everything about the account {{account}}: contacts, fleets, logins. Type your password, so that nobody else can take it from this screen.',
     exportDo: 'Export',
     exported: 'Your data has been exported',
-    passwordWrong: 'The current password is wrong',
     remove: 'Delete account',
     removeLead:
       'Deletes the account with everything that belongs to it: profile and avatar, logins, settings. It cannot be undone.',
@@ -108,8 +111,6 @@ export const texts = {
       'The account {{account}} is deleted for good, with its profile, avatar, logins and settings. Requests sent through the contact form stay with the operator. Type your password to confirm.',
     removeDo: 'Delete for good',
     removed: 'The account has been deleted',
-    password: 'Password',
-    cancel: 'Cancel',
   },
 
   personal: {

@@ -91,6 +91,10 @@ export const texts: Translation<typeof enUS> = {
       apiKeyRevoked: '吊销 API 密钥',
       apiKeyStopped: 'API 密钥因用量异常暂停',
       apiKeyLifted: '恢复 API 密钥',
+      apiKeyChanged: '修改 API 密钥',
+      webhookSaved: '保存 Webhook',
+      webhookSecretRenewed: '更换 Webhook 密钥',
+      webhookRemoved: '删除 Webhook',
     },
     data: '您的数据',
     dataLead: '本服务器保存的与您账户有关的全部数据，导出为 JSON 文件。',
@@ -99,7 +103,6 @@ export const texts: Translation<typeof enUS> = {
     exportText: '文件包含账户 {{account}} 的全部数据：联系方式、船队、登录记录等。请输入密码，以防他人在此屏幕上取走。',
     exportDo: '导出',
     exported: '数据已导出',
-    passwordWrong: '当前密码不正确',
     remove: '注销账户',
     removeLead: '注销后，账户及其资料、头像、登录记录和设置将全部删除，无法恢复。',
     removeTitle: '确定注销此账户？',
@@ -107,8 +110,6 @@ export const texts: Translation<typeof enUS> = {
       '账户 {{account}} 及其资料、头像、登录记录和设置将永久删除。通过咨询表单提交的内容仍由运营方保留。请输入密码确认。',
     removeDo: '永久注销',
     removed: '账户已注销',
-    password: '密码',
-    cancel: '取消',
   },
 
   personal: {

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { eventsQuery, exportAccount } from '../../api/account-calls.ts'
+import { ConfirmDialog } from '../../session/confirm-dialog.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { accountTexts } from './account-texts.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Everything the server keeps about the account, as a file, for who types the password. */
 export function DataCard({ account }: { account: string }) {

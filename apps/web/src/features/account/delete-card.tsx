@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { deleteAccount } from '../../api/account-calls.ts'
+import { ConfirmDialog } from '../../session/confirm-dialog.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { dropOfAccount } from '../../storage/kept-caches.ts'
 import { store, storageSettled } from '../../storage/local-storage.ts'
 import { leaveNotice } from '../../storage/tab-notice.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { accountTexts } from './account-texts.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** The way out, for good: behind a warning that names what goes, and the password. */
 export function DeleteCard({ account }: { account: string }) {

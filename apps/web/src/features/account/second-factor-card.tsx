@@ -5,13 +5,13 @@ import { Fingerprint, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { eventsQuery, secondFactorQuery } from '../../api/account-calls.ts'
 import { sentenceOf } from '../../api/request.ts'
+import { ConfirmDialog } from '../../session/confirm-dialog.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import {
@@ -44,7 +44,7 @@ export function SecondFactorCard({ account }: { account: string }) {
       {data ? (
         <Parts state={data} onStep={setStep} />
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={4} />
       )}

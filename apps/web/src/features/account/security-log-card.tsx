@@ -19,6 +19,7 @@ import {
   ShieldOff,
   UserRoundPlus,
   type LucideIcon,
+  Webhook,
 } from 'lucide-react'
 import { useState } from 'react'
 import { eventsQuery } from '../../api/account-calls.ts'
@@ -94,6 +95,10 @@ const icons: Record<AccountEventKind, LucideIcon> = {
   apiKeyRevoked: Ban,
   apiKeyStopped: ShieldAlert,
   apiKeyLifted: KeyRound,
+  apiKeyChanged: KeyRound,
+  webhookSaved: Webhook,
+  webhookSecretRenewed: RotateCcwKey,
+  webhookRemoved: Ban,
 }
 const byOperator: readonly AccountEventKind[] = [
   'endedByOperator',
@@ -118,6 +123,7 @@ function EventRow({ event }: { event: AccountEvent }) {
             {format.moment(event.at)}
           </time>{' '}
           {event.kind.startsWith('apiKey') && <code>{`· ${event.about}… `}</code>}
+          {event.kind.startsWith('webhook') && event.about !== '' && <span>{`· ${event.about} `}</span>}
           {byOperator.includes(event.kind)
             ? `· ${info.byOperator}`
             : `· ${event.device || info.unknownDevice} · ${event.address || info.logAddress}`}

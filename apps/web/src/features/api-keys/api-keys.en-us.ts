@@ -41,11 +41,20 @@ export const texts = {
     hours: { none: 'no time: it ends now', hour: 'an hour', day: 'a day', week: 'a week' },
     rotateYes: 'Make a new key',
   },
+  ofBefore: {
+    title: 'Keys from before your new password: {{count}}',
+    why: 'The password was changed {{moment}}; keys go on all the same. If somebody else may have them, revoke them: within five seconds nothing is answered with them any more.',
+    key: '{{name}} ({{prefix}}…), made {{moment}}',
+    revoke: 'Revoke the chosen',
+    keep: 'Keep them',
+    revoked: '{{count}} revoked',
+  },
   form: {
     new: 'New key',
     change: 'Change the key',
     name: 'Name',
     nameHint: 'What uses it, so that you know it again',
+    nameTaken: 'You have a key of this name: another one tells them apart in the consumption records',
     scopes: 'May ask for',
     scopeNames: {
       vessels: 'vessels and positions',

@@ -19,7 +19,7 @@ import { KeyForm } from './key-form.tsx'
 import { RotateDialog } from './rotate-dialog.tsx'
 import { SecretDialog, type ShownKey } from './secret-dialog.tsx'
 import { LiftKey } from './stopped-keys.tsx'
-import { v1Address } from './v1-address.ts'
+import { v1Address } from '../../api/api-config.ts'
 
 interface ApiKeysProps {
   user: string
@@ -53,6 +53,7 @@ export function ApiKeys({ user, onTry }: ApiKeysProps) {
         <KeyForm
           key={editing === 'new' ? 'new' : editing.id}
           before={editing === 'new' ? null : editing}
+          names={namesBeside(data?.keys ?? [], editing)}
           onSaved={saved}
           onCancel={() => setEditing(null)}
         />
@@ -65,7 +66,7 @@ export function ApiKeys({ user, onTry }: ApiKeysProps) {
       )}
       {data === undefined ? (
         error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={4} />
         )
@@ -107,6 +108,11 @@ export function ApiKeys({ user, onTry }: ApiKeysProps) {
     </section>
   )
 }
+
+const namesBeside = (keys: readonly ApiKey[], editing: ApiKey | 'new') =>
+  keys
+    .filter(({ id, revokedAt }) => revokedAt === null && (editing === 'new' || id !== editing.id))
+    .map(({ name }) => name)
 
 interface KeyRowProps {
   apiKey: ApiKey

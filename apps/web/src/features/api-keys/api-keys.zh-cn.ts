@@ -43,11 +43,20 @@ export const texts: Translation<typeof enUS> = {
     hours: { none: '立即失效', hour: '一小时', day: '一天', week: '一周' },
     rotateYes: '生成新密钥',
   },
+  ofBefore: {
+    title: '修改密码前创建的密钥：{{count}} 个',
+    why: '密码已于 {{moment}} 修改，但这些密钥仍然有效。如果可能已被他人获取，请吊销：五秒之内即不能再调用。',
+    key: '{{name}}（{{prefix}}…），创建于 {{moment}}',
+    revoke: '吊销所选密钥',
+    keep: '全部保留',
+    revoked: '已吊销 {{count}} 个密钥',
+  },
   form: {
     new: '新建密钥',
     change: '修改密钥',
     name: '名称',
     nameHint: '用在哪里，方便以后辨认',
+    nameTaken: '已有同名密钥：换个名称，便于在消费记录中区分',
     scopes: '可以查询',
     scopeNames: {
       vessels: '船舶与船位',

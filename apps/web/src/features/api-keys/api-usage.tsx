@@ -41,7 +41,7 @@ export function Usage({ user }: { user: string }) {
       {data !== undefined ? (
         <Used user={user} usage={data} />
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={5} />
       )}

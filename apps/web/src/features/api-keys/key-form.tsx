@@ -15,13 +15,15 @@ import type { ShownKey } from './secret-dialog.tsx'
 interface KeyFormProps {
   /** Null makes a new one. */
   before: ApiKey | null
+  /** Names of the other keys that work. */
+  names: readonly string[]
   /** With the key where one was made. */
   onSaved(made: ShownKey | null): void
   onCancel(): void
 }
 
 /** What a key is called, may ask for, and is limited to. */
-export function KeyForm({ before, onSaved, onCancel }: KeyFormProps) {
+export function KeyForm({ before, names, onSaved, onCancel }: KeyFormProps) {
   const { form: t } = useTexts(apiKeysTexts)
   const [draft, setDraft] = useState(() => draftOf(before))
   const [problem, setProblem] = useState<KeyProblem | null>(null)
@@ -50,7 +52,11 @@ export function KeyForm({ before, onSaved, onCancel }: KeyFormProps) {
   return (
     <form className="api-key-form" onSubmit={submit} noValidate aria-label={title}>
       <h3>{title}</h3>
-      <FormField label={t.name} hint={t.nameHint} problem={refused ?? problemOf('name')}>
+      <FormField
+        label={t.name}
+        hint={names.includes(draft.name.trim()) ? t.nameTaken : t.nameHint}
+        problem={refused ?? problemOf('name')}
+      >
         {(control) => (
           <input
             {...control}

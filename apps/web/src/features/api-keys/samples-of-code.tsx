@@ -3,7 +3,7 @@ import { apiKeysTexts } from './api-keys-texts.ts'
 import { codeSample, sampleLanguages } from './code-samples.ts'
 import { CodeTabs } from '../../ui/code-tabs/code-tabs.tsx'
 import type { TryRequest } from './try-request.ts'
-import { v1Address } from './v1-address.ts'
+import { v1Address } from '../../api/api-config.ts'
 
 /** The call as a program writes it. */
 export function CodeSamples({ request }: { request: TryRequest }) {

@@ -1,4 +1,4 @@
-import { v1Address } from './v1-address.ts'
+import { v1Address } from '../../api/api-config.ts'
 import type { TryRequest } from './try-request.ts'
 
 /** What came back. */

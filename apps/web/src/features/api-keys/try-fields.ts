@@ -28,6 +28,8 @@ const plan = {
 const rule = { who: { kind: 'vessels', vessels: ['mmsi:413000001'] }, events: ['port-arrival', 'port-departure'] }
 const webhook = { name: '', url: 'https://desk.ships.example/fairway', on: true }
 const limit = optional('limit', '10')
+/** A full hour, so many ahead. */
+const ahead = (hours: number) => new Date((Math.ceil(Date.now() / 3_600_000) + hours) * 3_600_000).toISOString()
 
 export interface TryForm {
   fields: readonly TryField[]
@@ -52,13 +54,16 @@ export const tryForms: Readonly<Record<V1CallId, TryForm>> = {
   listPortAnchored: { fields: [port, limit] },
   listPortExpected: { fields: [port, limit] },
   listPortDepartures: { fields: [port, limit] },
+  listPortBerths: { fields: [port, limit] },
   listPortCalls: { fields: [optional('port', 'CNSHA'), optional('box'), optional('from'), optional('to'), limit] },
   getPortCall: { fields: [inPath('id', '')] },
   listFleets: { fields: [] },
   listFleetVessels: { fields: [inPath('id', ''), limit] },
   planRoute: { fields: [], body: { stops: [{ port: 'CNSHA' }, { port: 'SGSIN' }], ship: { draught_m: 14.5 } } },
   getDistance: { fields: [needed('from', 'CNSHA'), needed('to', 'SGSIN')] },
+  listPassages: { fields: [] },
   getWeather: { fields: [needed('lat', '31'), needed('lon', '122.5')] },
+  queryWeatherAlong: { fields: [], body: { places: [{ lat: 31, lon: 122.5, at: ahead(6) }] } },
   listAreas: { fields: [] },
   createArea: { fields: [], body: area },
   getArea: { fields: [own] },

@@ -15,11 +15,11 @@ export const areasQuery = (user: string) =>
     staleTime: 30_000,
   })
 
-/** What goes on in an area, asked for again every minute. */
-export const trafficQuery = (user: string, id: string) =>
+/** What goes on in an area, by the days of a zone, asked for again every minute. */
+export const trafficQuery = (user: string, id: string, zone: string) =>
   queryOptions({
-    queryKey: ['areas', user, id, 'traffic'],
-    queryFn: ({ signal }) => ask(areaApi.getAreaTraffic, { params: { id }, signal }),
+    queryKey: ['areas', user, id, 'traffic', zone],
+    queryFn: ({ signal }) => ask(areaApi.getAreaTraffic, { params: { id }, query: { zone }, signal }),
     staleTime: 30_000,
     refetchInterval: 60_000,
     retry: false,

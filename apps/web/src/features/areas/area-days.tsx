@@ -12,7 +12,7 @@ import { areasTexts } from './areas-texts.ts'
 const HEIGHT = 200
 
 /** Ships a day, as a chart and as a table. */
-export function AreaDays({ days }: Pick<AreaTraffic, 'days'>) {
+export function AreaDays({ traffic: { days, to } }: { traffic: AreaTraffic }) {
   const { page: t } = useTexts(areasTexts)
   const format = useFormat()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function AreaDays({ days }: Pick<AreaTraffic, 'days'>) {
   const busiest = days.reduce((most, day) => (day.ships > most.ships ? day : most))
   return (
     <div className="area-part">
-      <h2 id="area-days">{t.days}</h2>
+      <h2 id="area-days">{t.days({ zone: format.zone(to) })}</h2>
       <Chart
         label={t.dayLabel({ most: format.number(busiest.ships), day: dayName(busiest.day) })}
         option={option}
@@ -48,7 +48,7 @@ export function AreaDays({ days }: Pick<AreaTraffic, 'days'>) {
         <table>
           <thead>
             <tr>
-              <th>{t.day}</th>
+              <th>{t.day({ zone: format.zone(to) })}</th>
               <th>{t.ships}</th>
               <th>{t.came}</th>
               <th>{t.left}</th>

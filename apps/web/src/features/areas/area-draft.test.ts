@@ -1,6 +1,18 @@
 import { METRES_PER_NM } from '@fairway/tracking'
 import { describe, expect, it } from 'vitest'
-import { asKind, clicked, draftOf, emptyDraft, readDraft, typed, type ShapeDraft } from './area-draft.ts'
+import {
+  addRing,
+  asKind,
+  clicked,
+  draftOf,
+  emptyDraft,
+  pasteList,
+  readDraft,
+  removeRing,
+  rowsIn,
+  withRows,
+  type ShapeDraft,
+} from './area-draft.ts'
 
 const write = ({ lat, lon }: { lat: number; lon: number }) => `${lat}, ${lon}`
 const click = (draft: ShapeDraft, lat: number, lon: number, active: number | null = null) =>
@@ -44,7 +56,7 @@ describe('a shape that is drawn', () => {
   })
 
   it('is typed in any format, and a pasted list becomes rows', () => {
-    const draft = typed({ ...emptyDraft, rows: [''] }, 0, "31°12.0'N 122°00.0'E\n31.2 122.5\n北纬31.5 东经122.5\n")
+    const { draft } = pasteList(emptyDraft, 0, "31°12.0'N 122°00.0'E\n31.2 122.5\n北纬31.5 东经122.5\n")!
     expect(shapeOf(draft)).toMatchObject({
       polygons: [
         [
@@ -58,15 +70,57 @@ describe('a shape that is drawn', () => {
     })
   })
 
-  it('says which row is none, that there are too few, and that a width is missing', () => {
-    expect(shapeOf({ ...emptyDraft, rows: ['1, 1', '', 'somewhere'] })).toEqual({ row: 2 })
-    expect(shapeOf({ ...emptyDraft, rows: ['1, 1', ''] })).toBe('few')
-    for (const reach of ['', '0', '-1', 'x', '6000'])
-      expect(shapeOf({ kind: 'corridor', rows: ['1, 1', '2, 2'], reach })).toBe('reach')
-    expect(shapeOf({ kind: 'corridor', rows: ['1, 1', '2, 2'], reach: '0,5' })).toMatchObject({ halfWidth: 926 })
+  it('takes of a pasted list what its kind has room for, and says how many it has not', () => {
+    const list = '1, 1\n2, 2\n3, 3\n4, 4'
+    const box = pasteList({ ...emptyDraft, kind: 'rectangle' }, 0, list)!
+    expect([rowsIn(box.draft), box.cut]).toEqual([['1, 1', '2, 2'], 2])
+    expect(pasteList(emptyDraft, 0, list)!.cut).toBe(0)
+    const long = pasteList(emptyDraft, 0, Array.from({ length: 10_003 }, () => '1, 1').join('\n'))!
+    expect([rowsIn(long.draft).length, long.cut]).toEqual([10_000, 3])
   })
 
-  it('comes back from what is kept; holes are not edited row by row', () => {
+  it('says which row is none, that there are too few, and that a width is missing', () => {
+    expect(shapeOf(withRows(emptyDraft, ['1, 1', '', 'somewhere']))).toEqual({ ring: 0, row: 2 })
+    expect(shapeOf(withRows(emptyDraft, ['1, 1', '']))).toEqual({ ring: 0, row: 'few' })
+    const corridor = asKind(withRows(emptyDraft, ['1, 1', '2, 2']), 'corridor')
+    for (const reach of ['', '0', '-1', 'x', '6000']) expect(shapeOf({ ...corridor, reach })).toBe('reach')
+    expect(shapeOf({ ...corridor, reach: '0,5' })).toMatchObject({ halfWidth: 926 })
+  })
+
+  it('has holes and parts, each drawn by itself', () => {
+    const square = (from: number, to: number) => [
+      `${from}, ${from}`,
+      `${from}, ${to}`,
+      `${to}, ${to}`,
+      `${to}, ${from}`,
+    ]
+    const cornersOf = (rows: string[]) =>
+      rows.map((row) => ({ lat: Number(row.split(', ')[0]), lon: Number(row.split(', ')[1]) }))
+    let draft = withRows(emptyDraft, square(0, 9))
+    draft = withRows(addRing(draft, false), square(20, 25))
+    draft = withRows(addRing({ ...draft, ring: 0 }, true), square(1, 2))
+    draft = withRows(addRing(draft, true), square(4, 5))
+    expect(shapeOf(draft)).toEqual({
+      kind: 'polygons',
+      polygons: [[square(0, 9), square(1, 2), square(4, 5)].map(cornersOf), [cornersOf(square(20, 25))]],
+    })
+    expect(shapeOf(withRows(draft, []))).toMatchObject({ polygons: [{ length: 2 }, { length: 1 }] })
+    expect(shapeOf(withRows(draft, ['1, 1']))).toEqual({ ring: 2, row: 'few' })
+    expect(shapeOf(removeRing(draft))).toMatchObject({ polygons: [{ length: 2 }, { length: 1 }] })
+    expect(shapeOf(removeRing({ ...draft, ring: 0 }))).toMatchObject({ polygons: [[cornersOf(square(20, 25))]] })
+    expect(removeRing(emptyDraft)).toEqual(emptyDraft)
+  })
+
+  it('keeps what another kind of shape has no use for', () => {
+    const draft = addRing(withRows(emptyDraft, ['1, 1', '1, 3', '3, 3']), false)
+    const polygon = withRows(draft, ['5, 5', '5, 6', '6, 6'])
+    const circle = { ...asKind(polygon, 'circle'), reach: '5' }
+    expect(rowsIn(circle)).toEqual(['5, 5'])
+    expect(shapeOf(circle)).toMatchObject({ kind: 'circle', centre: { lat: 5, lon: 5 } })
+    expect(shapeOf(asKind(circle, 'polygon'))).toEqual(shapeOf(polygon))
+  })
+
+  it('comes back from what is kept', () => {
     for (const shape of [
       { kind: 'circle', centre: { lat: 1, lon: 2 }, radius: 9_260 },
       { kind: 'rectangle', box: { south: -5, north: 5, west: 170, east: -170 } },
@@ -87,12 +141,22 @@ describe('a shape that is drawn', () => {
               { lat: 2, lon: 2 },
               { lat: 1, lon: 3 },
             ],
+            [
+              { lat: 1.2, lon: 2 },
+              { lat: 1.4, lon: 2 },
+              { lat: 1.3, lon: 2.1 },
+            ],
+          ],
+          [
+            [
+              { lat: 11, lon: 1 },
+              { lat: 12, lon: 2 },
+              { lat: 11, lon: 3 },
+            ],
           ],
         ],
       },
     ] as const)
-      expect(shapeOf(draftOf(structuredClone(shape) as Parameters<typeof draftOf>[0], write)!)).toEqual(shape)
-    expect(draftOf({ kind: 'polygons', polygons: [[[], []]] }, write)).toBeNull()
-    expect(asKind({ kind: 'polygon', rows: ['1, 1', '2, 2', '3, 3'], reach: '' }, 'rectangle').rows).toHaveLength(2)
+      expect(shapeOf(draftOf(structuredClone(shape) as Parameters<typeof draftOf>[0], write))).toEqual(shape)
   })
 })

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { saveArea } from './area-calls.ts'
@@ -26,6 +27,7 @@ import { areasTexts } from './areas-texts.ts'
 import { Theirs } from './area-theirs.tsx'
 import { createAreaDraft } from './areas-overlay.tsx'
 import { CornerTable } from './corner-table.tsx'
+import { PartFields } from './part-fields.tsx'
 
 export interface DraftOnChart {
   shape: Area['shape'] | null
@@ -44,19 +46,15 @@ export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon
   const format = useFormat()
   const write = useCallback((at: LatLon) => (writeAs ?? format.position)(at), [format, writeAs])
   // Once, when the form opens: the format of positions may change meanwhile, what is typed stays.
-  const [draft, setDraft] = useState<ShapeDraft | null>(() => (shape === null ? emptyDraft : draftOf(shape, write)))
+  const [draft, setDraft] = useState<ShapeDraft>(() => (shape === null ? emptyDraft : draftOf(shape, write)))
   const [active, setActive] = useState<number | null>(null)
   const chosen = useRef(active)
   const choose = useCallback((row: number | null) => {
     chosen.current = row
     setActive(row)
   }, [])
-  const onClick = useCallback(
-    (at: LatLon) => setDraft((before) => before && clicked(before, at, chosen.current, write)),
-    [write],
-  )
-  const onChart = useMemo((): DraftOnChart | null => {
-    if (draft === null) return null
+  const onClick = useCallback((at: LatLon) => setDraft((before) => clicked(before, at, chosen.current, write)), [write])
+  const onChart = useMemo((): DraftOnChart => {
     const read = readDraft(draft)
     return { shape: 'shape' in read ? read.shape : null, places: placesOf(draft), onClick }
   }, [draft, onClick])
@@ -84,35 +82,44 @@ export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) 
   const [problem, setProblem] = useState<ShapeProblem | 'name' | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
-  /** What was read last, and what another has made of it meanwhile. */
-  const [before, setBefore] = useState(area)
+  const full = useFullNote()
+  /** What another has made of it meanwhile. */
   const [theirs, setTheirs] = useState<Area | null>(null)
   const change = (next: ShapeDraft) => {
     setDraft(next)
     setProblem(null)
     setRefused(null)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  /** `based`: what was read last. */
+  const save = (based: Area | null) => {
     if (words.name.trim() === '') return setProblem('name')
-    const read = draft === null ? { shape: area!.shape } : readDraft(draft)
-    if ('problem' in read) return setProblem(read.problem)
+    const read = readDraft(draft)
+    if ('problem' in read) {
+      if (read.problem !== 'reach') setDraft({ ...draft, ring: read.problem.ring })
+      return setProblem(read.problem)
+    }
     run(async () => {
       const answer = await saveArea({
         ...words,
         shape: read.shape,
-        ...(before !== null && { id: before.id, based: before.changedAt }),
+        ...(based !== null && { id: based.id, based: based.changedAt }),
       })
-      setTheirs(answer.code === areaErrorCodes.areaChanged ? answer.result : null)
+      const isOther = answer.code === areaErrorCodes.areaChanged && answer.result !== null
+      setTheirs(isOther ? answer.result : null)
+      if (isOther) return
       if (answer.code !== errorCodes.ok || answer.result === null) return setRefused(sentenceOf(answer))
       toast('good', saved({ name: answer.result.name }))
       onSaved(answer.result)
     })
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(area)
+  }
   return (
     <form className="area-form" onSubmit={submit} noValidate aria-label={area === null ? t.new : t.change}>
       <h3>{area === null ? t.new : t.change}</h3>
-      <FormField label={t.name} problem={problem === 'name' ? t.nameMissing : null}>
+      <FormField label={t.name} hint={full(words.name, AREA_NAME)} problem={problem === 'name' ? t.nameMissing : null}>
         {(control) => (
           <input
             {...control}
@@ -123,11 +130,7 @@ export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) 
           />
         )}
       </FormField>
-      {draft === null ? (
-        <p className="form-note">{t.fixed}</p>
-      ) : (
-        <ShapeFields draft={draft} problem={problem} active={active} onActive={choose} onChange={change} />
-      )}
+      <ShapeFields draft={draft} problem={problem} active={active} parts onActive={choose} onChange={change} />
       <FormField label={t.colour}>
         {(control) => (
           <select
@@ -145,7 +148,7 @@ export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) 
           </select>
         )}
       </FormField>
-      <FormField label={t.note} hint={t.noteHint}>
+      <FormField label={t.note} hint={full(words.note, AREA_NOTE) ?? t.noteHint}>
         {(control) => (
           <textarea
             {...control}
@@ -169,24 +172,22 @@ export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) 
           {refused}
         </p>
       )}
-      {theirs !== null && (
+      {theirs !== null ? (
         <Theirs
           theirs={theirs}
-          mine={words}
-          onTake={() => onSaved(theirs)}
-          onKeep={() => {
-            setBefore(theirs)
-            setTheirs(null)
-            setRefused(null)
-          }}
+          mine={{ ...words, shape: shape.onChart.shape ?? theirs.shape }}
+          busy={busy}
+          onMine={() => save(theirs)}
+          onTheirs={() => onSaved(theirs)}
         />
+      ) : (
+        <div className="account-actions">
+          <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
+            {t.save}
+          </Button>
+          <Button onClick={onCancel}>{t.cancel}</Button>
+        </div>
       )}
-      <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy || theirs !== null}>
-          {t.save}
-        </Button>
-        <Button onClick={onCancel}>{t.cancel}</Button>
-      </div>
     </form>
   )
 }
@@ -195,12 +196,14 @@ interface ShapeFieldsProps {
   draft: ShapeDraft
   problem: ShapeProblem | 'name' | null
   active: number | null
+  /** Whether it may be of several parts and have holes. */
+  parts?: boolean
   onActive(row: number | null): void
   onChange(draft: ShapeDraft): void
 }
 
-/** The fields of a shape: its kind, its corners, its reach. */
-export function ShapeFields({ draft, problem, active, onActive, onChange }: ShapeFieldsProps) {
+/** The fields of a shape: its kind, its parts, its corners, its reach. */
+export function ShapeFields({ draft, problem, active, parts = false, onActive, onChange }: ShapeFieldsProps) {
   const { form: t, kinds } = useTexts(areasTexts)
   const kindName = (kind: ShapeDraft['kind']) => kinds[kind === 'polygon' ? 'polygons' : kind]
   return (
@@ -223,6 +226,15 @@ export function ShapeFields({ draft, problem, active, onActive, onChange }: Shap
           </select>
         )}
       </FormField>
+      {parts && draft.kind === 'polygon' && (
+        <PartFields
+          draft={draft}
+          onChange={(next) => {
+            onActive(null)
+            onChange(next)
+          }}
+        />
+      )}
       <CornerTable draft={draft} problem={problem} active={active} onActive={onActive} onChange={onChange} />
       {hasReach(draft.kind) && (
         <FormField

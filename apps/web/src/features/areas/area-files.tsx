@@ -103,9 +103,7 @@ export function AreaFiles({ any, onTaken }: { any: boolean; onTaken(taken: Impor
           <ul className="area-left-out">
             {leftOut.map(({ name, why }, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list does not change
-              <li key={i}>
-                {name === '' ? t.unnamed : name}: {why}
-              </li>
+              <li key={i}>{format.labelled(name === '' ? t.unnamed : name, why)}</li>
             ))}
           </ul>
         </>

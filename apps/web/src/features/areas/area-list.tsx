@@ -69,23 +69,25 @@ export function AreaList({ areas, most, onLook, onEdit }: AreaListProps) {
   )
 }
 
-export function AreaFacts({ shape }: { shape: Area['shape'] }) {
+function AreaFacts({ shape }: { shape: Area['shape'] }) {
+  return <small>{useAreaFacts()(shape)}</small>
+}
+
+/** What a shape is, in a few words. */
+export function useAreaFacts(): (shape: Area['shape']) => string {
   const t = useTexts(areasTexts)
   const format = useFormat()
-  const more =
-    shape.kind === 'circle'
-      ? t.circleFacts({ radius: format.distance(shape.radius) })
-      : shape.kind === 'corridor'
-        ? t.corridorFacts({ width: format.distance(shape.halfWidth) })
-        : shape.kind === 'polygons'
-          ? t.corners({ count: format.number(pointsOf(shape).length) })
-          : null
-  return (
-    <small>
-      {t.kinds[shape.kind]}
-      {more !== null && ` · ${more}`}
-    </small>
-  )
+  return (shape) => {
+    const more =
+      shape.kind === 'circle'
+        ? t.circleFacts({ radius: format.distance(shape.radius) })
+        : shape.kind === 'corridor'
+          ? t.corridorFacts({ width: format.distance(shape.halfWidth) })
+          : shape.kind === 'polygons'
+            ? t.corners({ count: format.number(pointsOf(shape).length) })
+            : null
+    return more === null ? t.kinds[shape.kind] : `${t.kinds[shape.kind]} · ${more}`
+  }
 }
 
 function RemoveDialog({ area, onClose }: { area: Area; onClose(): void }) {
@@ -101,11 +103,11 @@ function RemoveDialog({ area, onClose }: { area: Area; onClose(): void }) {
   return (
     <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
       <p>{t.removeText({ name: area.name })}</p>
-      <div className="account-actions">
-        <Button className="button-danger" disabled={busy} onClick={remove}>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{t.form.cancel}</Button>
+        <Button className="button-danger" disabled={busy} aria-busy={busy} onClick={remove}>
           {t.removeYes}
         </Button>
-        <Button onClick={onClose}>{t.form.cancel}</Button>
       </div>
     </Dialog>
   )

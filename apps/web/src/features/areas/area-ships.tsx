@@ -13,8 +13,20 @@ function ShipLink({ ship }: { ship: Named }) {
   return <Link to={`/map?ship=${ship.mmsi}`}>{format.shipName(ship)}</Link>
 }
 
+/** Day and clock: the head of the column says the zone. */
+function Moment({ at, now }: { at: number; now: number }) {
+  const { text, apart } = useFormat().brief(at, now)
+  return (
+    <>
+      {text}
+      {apart.length > 0 && <small> {apart.join(' ')}</small>}
+    </>
+  )
+}
+
 /** The ships that are in an area now. */
-export function ShipsInArea({ now: { total, ships } }: { now: AreaTraffic['now'] }) {
+export function ShipsInArea({ traffic: { now, to } }: { traffic: AreaTraffic }) {
+  const { total, ships } = now
   const { page: t } = useTexts(areasTexts)
   const format = useFormat()
   return (
@@ -30,7 +42,7 @@ export function ShipsInArea({ now: { total, ships } }: { now: AreaTraffic['now']
               <tr>
                 <th scope="col">{t.ship}</th>
                 <th scope="col">{t.speed}</th>
-                <th scope="col">{t.heard}</th>
+                <th scope="col">{t.heard({ zone: format.zone(to) })}</th>
               </tr>
             </thead>
             <tbody>
@@ -41,7 +53,9 @@ export function ShipsInArea({ now: { total, ships } }: { now: AreaTraffic['now']
                     {ship.simulated && <small> ({t.simulated})</small>}
                   </td>
                   <td className="number">{format.knots(ship.sog)}</td>
-                  <td className="number">{format.moment(ship.time)}</td>
+                  <td className="number">
+                    <Moment at={ship.time} now={to} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -56,7 +70,7 @@ export function ShipsInArea({ now: { total, ships } }: { now: AreaTraffic['now']
 }
 
 /** Who came and went, the latest first. */
-export function StaysInArea({ traffic: { stays, total } }: { traffic: AreaTraffic }) {
+export function StaysInArea({ traffic: { stays, total, to } }: { traffic: AreaTraffic }) {
   const { page: t } = useTexts(areasTexts)
   const format = useFormat()
   return (
@@ -71,8 +85,8 @@ export function StaysInArea({ traffic: { stays, total } }: { traffic: AreaTraffi
             <thead>
               <tr>
                 <th scope="col">{t.ship}</th>
-                <th scope="col">{t.entered}</th>
-                <th scope="col">{t.left}</th>
+                <th scope="col">{t.enteredAt({ zone: format.zone(to) })}</th>
+                <th scope="col">{t.leftAt({ zone: format.zone(to) })}</th>
                 <th scope="col">{t.stay}</th>
               </tr>
             </thead>
@@ -82,8 +96,12 @@ export function StaysInArea({ traffic: { stays, total } }: { traffic: AreaTraffi
                   <td>
                     <ShipLink ship={stay} />
                   </td>
-                  <td className="number">{stay.before ? t.before : format.moment(stay.entered)}</td>
-                  <td className="number">{stay.end === 'left' ? format.moment(stay.left) : t.ends[stay.end]}</td>
+                  <td className={stay.before ? undefined : 'number'}>
+                    {stay.before ? t.before : <Moment at={stay.entered} now={to} />}
+                  </td>
+                  <td className={stay.end === 'left' ? 'number' : undefined}>
+                    {stay.end === 'left' ? <Moment at={stay.left} now={to} /> : t.ends[stay.end]}
+                  </td>
                   <td className="number">{format.elapsed(stay.left - stay.entered)}</td>
                 </tr>
               ))}

@@ -1,55 +1,41 @@
 import type { Area } from '@fairway/contract'
+import { pointsOf } from '@fairway/tracking/areas'
 import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { AreaFacts } from './area-list.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Clash } from '../../ui/versions/clash.tsx'
+import { useAreaFacts } from './area-list.tsx'
 import { areasTexts } from './areas-texts.ts'
 
+type Compared = Pick<Area, 'name' | 'note' | 'colour' | 'shape'>
+
 interface TheirsProps {
-  theirs: Area
-  mine: Pick<Area, 'name' | 'note' | 'colour'>
-  onKeep(): void
-  onTake(): void
+  theirs: Compared
+  mine: Compared
+  busy: boolean
+  onMine(): void
+  onTheirs(): void
 }
 
-/** What another has saved meanwhile, beside what was typed here: nothing is lost, and the reader chooses. */
-export function Theirs({ theirs, mine, onKeep, onTake }: TheirsProps) {
-  const { form, theirs: t, colours } = useTexts(areasTexts)
-  const rows = [
-    [form.name, mine.name, theirs.name],
-    [form.colour, colours[mine.colour], colours[theirs.colour]],
-    [form.note, mine.note, theirs.note],
-  ] as const
-  return (
-    <section className="account-note area-theirs" aria-label={t.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.field}</th>
-            <th scope="col">{t.mine}</th>
-            <th scope="col">{t.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([field, own, other]) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{own}</td>
-              <td>{other}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t.shape}</th>
-            <td>{t.drawn}</td>
-            <td>
-              <AreaFacts shape={theirs.shape} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      <div className="account-actions">
-        <Button onClick={onKeep}>{t.keep}</Button>
-        <Button onClick={onTake}>{t.take}</Button>
-      </div>
-    </section>
-  )
+/** Of corners that differ, so many are named. */
+const MOST_CORNERS = 12
+
+/** What another has saved of an area, beside what was typed and drawn here. */
+export function Theirs({ theirs, mine, ...choice }: TheirsProps) {
+  const { form, shape, colours } = useTexts(areasTexts)
+  const format = useFormat()
+  const facts = useAreaFacts()
+  const cornersOf = (area: Compared) => pointsOf(area.shape).map((corner) => format.position(corner))
+  const [own, other] = [cornersOf(mine), cornersOf(theirs)]
+  const shapeOf = (area: Compared, corners: readonly string[], known: readonly string[]) => {
+    const moved = corners.filter((corner) => !known.includes(corner))
+    const named = moved.slice(0, MOST_CORNERS)
+    return [facts(area.shape), ...named, ...(moved.length > named.length ? ['…'] : [])].join('\n')
+  }
+  const fields = [
+    { name: form.name, one: mine.name, other: theirs.name },
+    { name: form.colour, one: colours[mine.colour], other: colours[theirs.colour] },
+    { name: shape, one: shapeOf(mine, own, other), other: shapeOf(theirs, other, own) },
+    { name: form.note, one: mine.note, other: theirs.note },
+  ]
+  return <Clash fields={fields} {...choice} />
 }

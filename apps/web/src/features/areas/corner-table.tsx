@@ -1,8 +1,9 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
-import { rowsOf, typed, type ShapeDraft, type ShapeProblem } from './area-draft.ts'
+import { pasteList, rowsIn, rowsOf, withRows, type ShapeDraft, type ShapeProblem } from './area-draft.ts'
 import { areasTexts } from './areas-texts.ts'
 
 interface CornerTableProps {
@@ -17,20 +18,31 @@ interface CornerTableProps {
 /** Rows drawn at once: of longer lists the rest is told, and can be had as a file. */
 const MOST_ROWS = 300
 const LONGEST = 20_000
+/** What is looked at of a paste: the outline of a country fits, more is a file's business. */
+const MOST_PASTED = 1_000_000
 
 /** The positions of a shape, each to be typed, moved and removed: the way to draw without a pointer. */
 export function CornerTable({ draft, problem, active, onActive, onChange }: CornerTableProps) {
   const { table: t, draft: d } = useTexts(areasTexts)
+  const format = useFormat()
   const id = useId()
-  const { kind, rows } = draft
+  const { kind } = draft
+  const rows = rowsIn(draft)
+  /** Positions of the list pasted last for which there was no room. */
+  const [cut, setCut] = useState(0)
   const { least, most } = rowsOf[kind]
   // A row is always there to type into.
   const shown = rows.length === 0 ? [''] : rows.slice(0, MOST_ROWS)
-  const full = { ...draft, rows: rows.length === 0 ? [''] : rows }
-  const wrong = typeof problem === 'object' && problem !== null ? problem.row : null
+  const full = rows.length === 0 ? [''] : rows
+  const fault = typeof problem === 'object' && problem?.ring === draft.ring ? problem.row : null
+  const wrong = fault === 'few' ? null : fault
+  const change = (next: readonly string[]) => {
+    setCut(0)
+    onChange(withRows(draft, next))
+  }
   const remove = (row: number) => {
     onActive(null)
-    onChange({ ...draft, rows: rows.toSpliced(row, 1) })
+    change(rows.toSpliced(row, 1))
   }
   const what =
     active !== null && active < rows.length
@@ -58,19 +70,21 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
               autoComplete="off"
               spellCheck={false}
               onFocus={() => onActive(text.trim() === '' ? null : row)}
-              onChange={({ target }) => onChange(typed(full, row, target.value))}
+              onChange={({ target }) => change(full.with(row, target.value))}
               onPaste={(event) => {
-                const pasted = event.clipboardData.getData('text')
-                if (!/\n/.test(pasted.trim())) return
+                const pasted = event.clipboardData.getData('text').slice(0, MOST_PASTED)
+                const list = pasteList(withRows(draft, full), row, pasted)
+                if (list === null) return
                 event.preventDefault()
-                onChange(typed(full, row, pasted))
+                setCut(list.cut)
+                onChange(list.draft)
               }}
             />
             {row > 0 && (
               <IconButton
                 label={t.up({ number: String(row + 1) })}
                 icon={ArrowUp}
-                onClick={() => onChange({ ...draft, rows: rows.with(row - 1, rows[row]!).with(row, rows[row - 1]!) })}
+                onClick={() => change(rows.with(row - 1, rows[row]!).with(row, rows[row - 1]!))}
               />
             )}
             {rows.length > 0 && (
@@ -84,18 +98,26 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
           {t.wrong({ number: String(wrong + 1) })}
         </p>
       )}
-      {problem === 'few' && (
+      {cut > 0 && (
+        <p className="form-note is-fault" role="alert">
+          {t.cut({ cut: format.number(cut), most: format.number(most) })}
+        </p>
+      )}
+      {rows.length > MOST_ROWS && (
+        <p className="form-note">{t.more({ shown: format.number(MOST_ROWS), total: format.number(rows.length) })}</p>
+      )}
+      {fault === 'few' && (
         <p className="form-note is-fault" role="alert">
           {t.few({ least: String(least) })}
         </p>
       )}
       <div className="account-actions">
         {shown.length < most && (
-          <Button icon={Plus} onClick={() => onChange({ ...full, rows: [...full.rows, ''] })}>
+          <Button icon={Plus} onClick={() => change([...full, ''])}>
             {t.add}
           </Button>
         )}
-        {rows.length > 1 && <Button onClick={() => onChange({ ...draft, rows: [] })}>{t.clear}</Button>}
+        {rows.length > 1 && <Button onClick={() => change([])}>{t.clear}</Button>}
       </div>
       <p id={`${id}-hint`} className="form-note">
         {t.hint}

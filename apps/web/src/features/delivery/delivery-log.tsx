@@ -50,7 +50,7 @@ export function DeliveryLog({ user, rule, wordsOf }: DeliveryLogProps) {
       )}
       {deliveries === undefined ? (
         error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={4} />
         )
@@ -78,9 +78,9 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
   const { log: t } = useTexts(deliveryTexts)
   const format = useFormat()
   const [busy, run] = useBusy()
-  const { id, channel, events, kind, mmsi, ship, place, detail, state, dueAt, createdAt, tries } = delivery
+  const { id, channel, events, kind, mmsi, ship, shipZh, place, detail, state, dueAt, createdAt, tries } = delivery
   const target = targets.find((one) => one.id === delivery.targetId)
-  const shipName = format.shipName({ mmsi: mmsi ?? 0, name: ship, nameZh: null })
+  const shipName = format.shipName({ mmsi: mmsi ?? 0, name: ship, nameZh: shipZh ?? null })
   const whole = {
     webhook: t.test,
     mail: t.mail({ count: events }),

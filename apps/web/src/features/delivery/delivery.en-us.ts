@@ -25,6 +25,7 @@ export const texts = {
     leastHint:
       'Alarms: distress, adrift at sea, a long gap at sea, entering a war risk area. Warnings: entering or nearing other areas, speed, stopping at sea, signal lost, another identity, off or behind the plan. The rest is good to know.',
     webhook: 'webhook {{name}}',
+    line: '{{channel}}: {{least}}',
     off: '(switched off)',
     none: 'You have no webhook yet.',
     add: 'Add one',

@@ -26,6 +26,7 @@ export const texts: Translation<typeof enUS> = {
     leastHint:
       '警报：遇险、海上漂航、海上长时间静默、进入战争风险区。警告：进入或接近其他区域、航速异常、海上停航、信号丢失、身份变更、偏离或落后计划。其余为一般消息。',
     webhook: 'Webhook：{{name}}',
+    line: '{{channel}}（{{least}}）',
     off: '（已停用）',
     none: '您还没有 Webhook。',
     add: '去添加',

@@ -26,7 +26,7 @@ export function Notifications({ user }: { user: string }) {
       <p>{t.lead}</p>
       {data === undefined ? (
         error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={3} />
         )
@@ -72,7 +72,7 @@ function ThisBrowser({ devices, here }: { devices: PushDevices; here: string | n
     })
   return (
     <div className="account-actions">
-      <Button kind="primary" icon={BellRing} disabled={busy} onClick={subscribe}>
+      <Button kind="primary" icon={BellRing} disabled={busy} aria-busy={busy} onClick={subscribe}>
         {t.add}
       </Button>
     </div>

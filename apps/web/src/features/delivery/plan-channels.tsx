@@ -26,7 +26,7 @@ export function PlanChannels({ user, ...at }: PlanChannelsProps) {
     <section className="account-card" aria-label={t.plans}>
       {data === undefined ? (
         error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={4} />
         )
@@ -75,7 +75,7 @@ function PlanForm({ plans, ...at }: Pick<Channels, 'plans'> & Omit<PlanChannelsP
     >
       <TellFields title={t.plans} lead={t.plansLead} tell={tell} {...at} onChange={setTell} />
       <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
+        <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
           {t.save}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function TargetForm({ target, onSaved, onCancel }: TargetFormProps) {
         )}
       </FormField>
       <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
+        <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
           {t.save}
         </Button>
         <Button onClick={onCancel}>{t.cancel}</Button>

@@ -62,7 +62,7 @@ export function Targets({ user }: { user: string }) {
       )}
       {data === undefined ? (
         error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={4} />
         )
@@ -153,7 +153,7 @@ function RemoveDialog({ target, onClose }: { target: Target; onClose(): void }) 
     <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
       <p>{t.removeText({ name })}</p>
       <div className="account-actions">
-        <Button className="button-danger" disabled={busy} onClick={remove}>
+        <Button className="button-danger" disabled={busy} aria-busy={busy} onClick={remove}>
           {t.removeYes}
         </Button>
         <Button onClick={onClose}>{form.cancel}</Button>

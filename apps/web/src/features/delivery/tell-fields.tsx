@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
+import { zoneNow } from '../../i18n/use-zone.ts'
 import { useUser } from '../../session/session.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { channelsQuery, devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
@@ -123,8 +124,6 @@ function LeastFields({ tell, onChange }: Pick<TellFieldsProps, 'tell' | 'onChang
   )
 }
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Minutes after midnight as a time of day. */
 export const clock = (minute: number | undefined): string =>
   minute === undefined
@@ -145,7 +144,7 @@ interface QuietFieldsProps {
 function QuietFields({ quiet, onChange }: QuietFieldsProps) {
   const { tell: t } = useTexts(deliveryTexts)
   const [typed, setTyped] = useState([clock(quiet?.from), clock(quiet?.to)] as const)
-  const zone = quiet?.zone ?? ownZone()
+  const zone = quiet?.zone ?? zoneNow()
   const change = (next: readonly [string, string]) => {
     setTyped(next)
     const [from, to] = next.map(minuteOf)

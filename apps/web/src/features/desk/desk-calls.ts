@@ -33,19 +33,19 @@ export interface DeskList<T> {
 export type DeskListQuery<T> = (q: string, page: number, signal: AbortSignal) => Promise<DeskList<T>>
 
 export const deskUsers: DeskListQuery<DeskUser> = (q, page, signal) =>
-  ask(deskApi.listDeskUsers, { query: { q, page }, signal })
+  ask(deskApi.listDeskUsers, { body: { q, page }, signal })
 export const deskKeys: DeskListQuery<DeskKey> = (q, page, signal) =>
-  ask(deskApi.listDeskKeys, { query: { q, page }, signal })
+  ask(deskApi.listDeskKeys, { body: { q, page }, signal })
 export const deskLeads: DeskListQuery<DeskLead> = (q, page, signal) =>
-  ask(deskApi.listDeskLeads, { query: { q, page }, signal })
+  ask(deskApi.listDeskLeads, { body: { q, page }, signal })
 export const deskPurchases: DeskListQuery<DeskPurchase> = (q, page, signal) =>
-  ask(deskApi.listDeskPurchases, { query: { q, page }, signal })
+  ask(deskApi.listDeskPurchases, { body: { q, page }, signal })
 export const deskOrganisations: DeskListQuery<DeskOrganisation> = (q, page, signal) =>
-  ask(deskApi.listDeskOrganisations, { query: { q, page }, signal })
+  ask(deskApi.listDeskOrganisations, { body: { q, page }, signal })
 export const deskAnnouncements: DeskListQuery<DeskAnnouncement> = (q, page, signal) =>
-  ask(deskApi.listDeskAnnouncements, { query: { q, page }, signal })
+  ask(deskApi.listDeskAnnouncements, { body: { q, page }, signal })
 export const deskAudit: DeskListQuery<DeskAudit> = (q, page, signal) =>
-  ask(deskApi.listDeskAudit, { query: { q, page }, signal })
+  ask(deskApi.listDeskAudit, { body: { q, page }, signal })
 
 export const deskUserQuery = (id: number) =>
   queryOptions({

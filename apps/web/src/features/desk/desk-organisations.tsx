@@ -63,7 +63,7 @@ function OrganisationAtDesk({ organisation: { id, name }, onClose }: Organisatio
           </ul>
         </div>
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={6} />
       )}

@@ -126,7 +126,7 @@ const columnsOf = (
       <Button
         kind="plain"
         className="desk-name"
-        aria-label={`${t.open({ id: purchase.id })}: ${whatOf(t, format, language, purchase)}`}
+        aria-label={format.labelled(t.open({ id: purchase.id }), whatOf(t, format, language, purchase))}
         onClick={() => open(purchase)}
       >
         {whatOf(t, format, language, purchase)}

@@ -58,7 +58,7 @@ export function DeskTable<T>({ name, list, columns, idOf }: DeskTableProps<T>) {
       </search>
       {data === undefined ? (
         error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={8} />
         )

@@ -41,7 +41,7 @@ export function DeskUserDialog({ user, eventName, onClose }: DeskUserDialogProps
       {data ? (
         <Details user={data} eventName={eventName} onStep={setStep} />
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={8} />
       )}

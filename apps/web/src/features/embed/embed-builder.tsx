@@ -12,15 +12,26 @@ import { FormField } from '../../ui/field/form-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { deleteEmbed, embedsQuery, frameCode, pictureAddress } from './embed-calls.ts'
-import { EmbedForm, type EmbedFormProps } from './embed-form.tsx'
+import { EmbedForm, type EmbedFormProps, type FrameStart } from './embed-form.tsx'
 import { embedTexts } from './embed-texts.ts'
 
+interface EmbedBuilderProps extends Pick<EmbedFormProps, 'fleets'> {
+  /** A chart that shall be in a new frame: its form is open until it is saved or left. */
+  start: FrameStart | null
+  onStarted(): void
+}
+
 /** Frames for pages of other sites: made, changed, looked at as they will be, and the code to copy. */
-export function EmbedBuilder({ fleets }: Pick<EmbedFormProps, 'fleets'>) {
+export function EmbedBuilder({ fleets, start, onStarted }: EmbedBuilderProps) {
   const t = useTexts(embedTexts)
   const format = useFormat()
   const { data, error, refetch } = useQuery(embedsQuery)
-  const [editing, setEditing] = useState<Embed | 'new' | null>(null)
+  const [chosenToEdit, setEditing] = useState<Embed | 'new' | null>(null)
+  const editing = start === null ? chosenToEdit : 'new'
+  const close = () => {
+    setEditing(null)
+    onStarted()
+  }
   const [shown, setShown] = useState<string | null>(null)
   const chosen = data?.embeds.find(({ id }) => id === shown)
   const remove = async ({ id }: Embed) => {
@@ -40,14 +51,15 @@ export function EmbedBuilder({ fleets }: Pick<EmbedFormProps, 'fleets'>) {
         </div>
       ) : (
         <EmbedForm
-          key={editing === 'new' ? 'new' : editing.id}
+          key={editing === 'new' ? JSON.stringify(start) : editing.id}
           embed={editing === 'new' ? null : editing}
+          start={start}
           fleets={fleets}
           onSaved={({ id }) => {
-            setEditing(null)
+            close()
             setShown(id)
           }}
-          onCancel={() => setEditing(null)}
+          onCancel={close}
         />
       )}
       {data === undefined ? (
@@ -74,7 +86,11 @@ export function EmbedBuilder({ fleets }: Pick<EmbedFormProps, 'fleets'>) {
                     {embed.hosts.length > 0 && ` · ${embed.hosts.join(', ')}`}
                   </small>
                 </button>
-                <IconButton label={t.edit({ name: embed.name })} icon={Pencil} onClick={() => setEditing(embed)} />
+                <IconButton
+                  label={t.edit({ name: embed.name })}
+                  icon={Pencil}
+                  onClick={() => (onStarted(), setEditing(embed))}
+                />
                 <IconButton label={t.remove({ name: embed.name })} icon={Trash2} onClick={() => void remove(embed)} />
               </li>
             ))}

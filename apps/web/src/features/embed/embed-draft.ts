@@ -1,4 +1,4 @@
-import { embedHost, type Embed } from '@fairway/contract'
+import { embedHost, type ChartWanted, type Embed } from '@fairway/contract'
 import type { EmbedWanted } from './embed-calls.ts'
 
 /** The form as it is typed. */
@@ -10,6 +10,8 @@ export interface EmbedDraft {
   ship: string
   fleet: string
   port: string
+  /** What a chart is of: chosen where charts are made. */
+  chart: ChartWanted | null
   hosts: string
   theme: Embed['theme']
   language: Embed['language']
@@ -22,12 +24,13 @@ export const draftOf = (embed: Embed | null, mapAddress: (view: string) => strin
   ship: embed?.mmsi == null ? '' : String(embed.mmsi).padStart(9, '0'),
   fleet: embed?.fleet ?? '',
   port: embed?.locode ?? '',
+  chart: embed?.chart ?? null,
   hosts: embed?.hosts.join('\n') ?? '',
   theme: embed?.theme ?? 'light',
   language: embed?.language ?? 'reader',
 })
 
-export type EmbedProblem = 'name' | 'map' | 'ship' | 'fleet' | 'port' | { host: string }
+export type EmbedProblem = 'name' | 'map' | 'ship' | 'fleet' | 'port' | 'chart' | { host: string }
 
 /** What is sent, or the first thing that is wrong. */
 export function readDraft(
@@ -57,5 +60,7 @@ export function readDraft(
       return /^[a-z]{2}[a-z0-9]{3}$/i.test(draft.port.trim())
         ? { wanted: { kind, locode: draft.port.trim(), ...common } }
         : { problem: 'port' }
+    case 'chart':
+      return draft.chart === null ? { problem: 'chart' } : { wanted: { kind, chart: draft.chart, ...common } }
   }
 }

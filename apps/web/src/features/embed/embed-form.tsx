@@ -1,4 +1,12 @@
-import { EMBED_NAME, embedKinds, errorCodes, languages, VIEW_TEXT, type Embed } from '@fairway/contract'
+import {
+  EMBED_NAME,
+  embedKinds,
+  errorCodes,
+  languages,
+  VIEW_TEXT,
+  type ChartWanted,
+  type Embed,
+} from '@fairway/contract'
 import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,9 +18,16 @@ import { saveEmbed } from './embed-calls.ts'
 import { draftOf, readDraft, type EmbedDraft, type EmbedProblem } from './embed-draft.ts'
 import { embedTexts } from './embed-texts.ts'
 
+/** A chart that shall be in a new frame, and what the frame is called at first. */
+export interface FrameStart {
+  chart: ChartWanted
+  name: string
+}
+
 export interface EmbedFormProps {
   /** Null makes a new one. */
   embed: Embed | null
+  start?: FrameStart | null
   fleets: readonly { id: string; groupName: string }[]
   onSaved(embed: Embed): void
   onCancel(): void
@@ -29,9 +44,12 @@ function viewOf(address: string): string | null {
 }
 
 /** What a frame shows, who may show it, and how it looks. */
-export function EmbedForm({ embed, fleets, onSaved, onCancel }: EmbedFormProps) {
+export function EmbedForm({ embed, start = null, fleets, onSaved, onCancel }: EmbedFormProps) {
   const { form: t } = useTexts(embedTexts)
-  const [draft, setDraft] = useState(() => draftOf(embed, mapAddress))
+  const [draft, setDraft] = useState<EmbedDraft>(() => ({
+    ...draftOf(embed, mapAddress),
+    ...(start !== null && { kind: 'chart', chart: start.chart, name: [...start.name].slice(0, EMBED_NAME).join('') }),
+  }))
   const [problem, setProblem] = useState<EmbedProblem | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
@@ -76,7 +94,12 @@ export function EmbedForm({ embed, fleets, onSaved, onCancel }: EmbedFormProps) 
   return (
     <form className="embed-form" onSubmit={submit} noValidate>
       <h3>{embed === null ? t.new : t.change}</h3>
-      {choice('kind', t.kind, embedKinds, t.kinds)}
+      {choice(
+        'kind',
+        t.kind,
+        embedKinds.filter((kind) => kind !== 'chart' || draft.chart !== null),
+        t.kinds,
+      )}
       <Target draft={draft} problem={problem} fleets={fleets} onChange={set} />
       <FormField label={t.name} hint={t.nameHint} problem={problem === 'name' ? t.nameMissing : null}>
         {(control) => (
@@ -131,6 +154,7 @@ interface TargetProps {
 function Target({ draft, problem, fleets, onChange }: TargetProps) {
   const { form: t } = useTexts(embedTexts)
   const { kind } = draft
+  if (kind === 'chart') return <p className="embed-note">{t.chartHint}</p>
   if (kind === 'fleet')
     return (
       <FormField label={t.fleet} problem={problem === 'fleet' || fleets.length === 0 ? t.noFleet : null}>

@@ -1,7 +1,7 @@
 /** Frames for pages of other sites: building them, and what stands in one. */
 export const texts = {
   title: 'Frames for your own pages',
-  lead: 'A map, a ship, a fleet or the arrivals of a port in a page of your site. Only pages of the hosts that you name may show it; everybody who sees such a page sees what is in the frame, without a login.',
+  lead: 'A map, a ship, a fleet, the arrivals of a port or a chart in a page of your site. Only pages of the hosts that you name may show it; everybody who sees such a page sees what is in the frame, without a login.',
   none: 'No frame yet.',
   make: 'New frame',
   edit: 'Edit {{name}}',
@@ -13,7 +13,8 @@ export const texts = {
     new: 'A new frame',
     change: 'Change the frame',
     kind: 'What it shows',
-    kinds: { map: 'Live map', ship: 'Ship', fleet: 'Fleet', port: 'Arrivals of a port' },
+    kinds: { map: 'Live map', ship: 'Ship', fleet: 'Fleet', port: 'Arrivals of a port', chart: 'Chart' },
+    chartHint: 'The chart that you made above. For another one, make that first.',
     name: 'Name',
     nameHint: 'Only you see it on the list; a ship or a fleet has it as its title',
     nameMissing: 'Give it a name',

@@ -3,7 +3,7 @@ import type { texts as english } from './embed.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   title: '嵌入您的网页',
-  lead: '把地图、船舶、船队或港口预抵看板放进您自己的网页。只有您指定的主机可以显示；能看到该网页的人无需登录即可看到其中内容。',
+  lead: '把地图、船舶、船队、港口预抵看板或图表放进您自己的网页。只有您指定的主机可以显示；能看到该网页的人无需登录即可看到其中内容。',
   none: '还没有嵌入窗口。',
   make: '新建嵌入窗口',
   edit: '编辑 {{name}}',
@@ -15,7 +15,8 @@ export const texts: Translation<typeof english> = {
     new: '新建嵌入窗口',
     change: '修改嵌入窗口',
     kind: '显示内容',
-    kinds: { map: '实时地图', ship: '船舶', fleet: '船队', port: '港口预抵' },
+    kinds: { map: '实时地图', ship: '船舶', fleet: '船队', port: '港口预抵', chart: '图表' },
+    chartHint: '即您在上方生成的图表。如需其他图表，请先在上方生成。',
     name: '名称',
     nameHint: '用于您的列表；船舶和船队窗口以此为标题',
     nameMissing: '请填写名称',

@@ -1,8 +1,7 @@
 import { areaText, mostChoices, readArea, type AreaBox } from '@fairway/contract'
 import { Frame, SquareDashedMousePointer } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
-import { parsePosition } from '../../i18n/parse-position.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { CornersForm } from '../../ui/field/corners-form.tsx'
 import { toggled, ChoiceChip } from './choice-chip.tsx'
 import { choiceName } from './describe-filter.ts'
 import type { FacetProps } from './facet-props.ts'
@@ -60,59 +59,14 @@ export function AreaSection({ edit, counts, words, box, onDraw }: AreaSectionPro
               {texts.areaDraw}
             </Button>
           </div>
-          <Corners words={words} onBox={add} />
+          <CornersForm
+            className="area-corners"
+            inputClass="filter-input"
+            words={{ from: texts.areaFrom, to: texts.areaTo, submit: texts.areaAdd, wrong: texts.areaWrong }}
+            onBox={add}
+          />
         </>
       )}
     </FilterSection>
   )
-}
-
-/** Two corners across from each other, in any of the ways positions are written. */
-function Corners({ words: { texts }, onBox }: Pick<FacetProps, 'words'> & { onBox(box: AreaBox): void }) {
-  const id = useId()
-  const [typed, setTyped] = useState({ from: '', to: '' })
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const box = boxOf(typed.from, typed.to)
-    setWrong(box === null)
-    if (box === null) return
-    onBox(box)
-    setTyped({ from: '', to: '' })
-  }
-  const field = (end: 'from' | 'to', label: string) => (
-    <input
-      className="filter-input"
-      autoComplete="off"
-      maxLength={60}
-      value={typed[end]}
-      placeholder={label}
-      aria-label={label}
-      aria-invalid={wrong}
-      aria-describedby={`${id}-note`}
-      onChange={(event) => {
-        setWrong(false)
-        setTyped((now) => ({ ...now, [end]: event.target.value }))
-      }}
-    />
-  )
-  return (
-    <form className="area-corners" onSubmit={submit}>
-      {field('from', texts.areaFrom)}
-      {field('to', texts.areaTo)}
-      <Button type="submit" disabled={typed.from.trim() === '' || typed.to.trim() === ''}>
-        {texts.areaAdd}
-      </Button>
-      <p id={`${id}-note`} className={wrong ? 'form-note is-fault' : 'visually-hidden'} aria-live="polite">
-        {wrong && texts.areaWrong}
-      </p>
-    </form>
-  )
-}
-
-/** The first corner is the western one: a box may cross the antimeridian. */
-function boxOf(from: string, to: string): AreaBox | null {
-  const [a, b] = [parsePosition(from), parsePosition(to)]
-  if (a === null || b === null) return null
-  return readArea(areaText({ west: a.lon, east: b.lon, south: Math.min(a.lat, b.lat), north: Math.max(a.lat, b.lat) }))
 }

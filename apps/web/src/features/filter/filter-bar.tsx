@@ -61,7 +61,10 @@ export function FilterBar({ text, state, ports, fleets, areas, onApply, onChange
               <button
                 type="button"
                 title={texts.remove({ facet: texts.facet[facet] })}
-                aria-label={`${texts.facet[facet]}: ${facetSummary(edit.filter, facet, words)}. ${texts.remove({ facet: texts.facet[facet] })}`}
+                aria-label={format.listed([
+                  format.labelled(texts.facet[facet], facetSummary(edit.filter, facet, words)),
+                  texts.remove({ facet: texts.facet[facet] }),
+                ])}
                 onClick={() => (set.length === 1 ? setLeaving(true) : edit.set(facet, undefined))}
               >
                 <span>{facetSummary(edit.filter, facet, words)}</span>

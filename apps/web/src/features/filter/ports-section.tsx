@@ -69,7 +69,7 @@ export function PortsSection({ facet, open, edit, counts, words }: PortsSectionP
         maxLength={60}
         value={query}
         placeholder={texts.portSearch}
-        aria-label={`${texts.facet[facet]}: ${texts.portSearch}`}
+        aria-label={words.format.labelled(texts.facet[facet], texts.portSearch)}
         onChange={(event) => setQuery(event.target.value)}
       />
       {full && <p className="form-note is-fault">{texts.tooManyChoices({ most: mostChoices[facet] })}</p>}

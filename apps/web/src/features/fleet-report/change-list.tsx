@@ -75,7 +75,7 @@ export function ChangeList({ changes, more, first }: ChangeListProps) {
 
 /** Where the map shows it: her track around that time, or where she is. */
 export function placeOf({ kind, mmsi, at, lat, lon }: FleetChange): string | null {
-  if (kind === 'reminders') return '/index/myAccount/areaRemind?tab=inbox'
+  if (kind === 'reminders') return `/index/myAccount/areaRemind?tab=inbox${mmsi === null ? '' : `&ship=${mmsi}`}`
   if (mmsi === null) return null
   const place = lat === null || lon === null ? '' : `&c=${lat.toFixed(4)},${lon.toFixed(4)}&z=11`
   const isPast = kind === 'arrived' || kind === 'berthed' || kind === 'departed'

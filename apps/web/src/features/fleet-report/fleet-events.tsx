@@ -7,11 +7,11 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/session.ts'
-import { useDisplay } from '../../storage/display-store.ts'
+import { useZone } from '../../i18n/use-zone.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { fleetReportTexts } from './fleet-report-texts.ts'
-import { browserZone, fleetEventsQuery } from './report-calls.ts'
+import { fleetEventsQuery } from './report-calls.ts'
 
 /** What port calls tell; all else is a rule's. */
 const icons: Partial<Record<FleetEvent['kind'], LucideIcon>> = { arrived: LogIn, berthed: Anchor, departed: LogOut }
@@ -20,14 +20,13 @@ const icons: Partial<Record<FleetEvent['kind'], LucideIcon>> = { arrived: LogIn,
 export function FleetEvents({ onShow }: { onShow(event: FleetEvent): void }) {
   const { events: t } = useTexts(fleetReportTexts)
   const language = useLanguage()
-  const { timeZone } = useDisplay()
   const user = useUser((session) => session.user?.encryptId ?? '')
-  const query = fleetEventsQuery(user, timeZone ?? browserZone, language)
+  const query = fleetEventsQuery(user, useZone(), language)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(query)
   const events = data?.pages.flatMap((page) => page.events)
   if (events === undefined)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={8} />
     )

@@ -23,6 +23,10 @@ export const texts = {
   unreckoned_other:
     'The arrivals of {{count, number}} ships could not be calculated in time; make the report anew for them.',
   weatherFrom: 'Weather:',
+  weatherMissing: {
+    none: 'The report has no weather: no provider is set up on this server.',
+    unreachable: 'The report has no weather: the provider could not be reached when it was made.',
+  },
   simulated: 'Ships of the simulated world',
 
   changes: {

@@ -22,6 +22,10 @@ export const texts: Translation<typeof english> = {
   left_other: '另有 {{count, number}} 艘未列出：一份晨报最多列 {{most}} 艘。',
   unreckoned_other: '{{count, number}} 艘船的预抵时间未能及时算出，可重新生成晨报。',
   weatherFrom: '气象数据：',
+  weatherMissing: {
+    none: '晨报不含气象：本服务器未设置气象数据来源。',
+    unreachable: '晨报不含气象：生成时未能连接气象数据来源。',
+  },
   simulated: '模拟世界的船舶',
 
   changes: {

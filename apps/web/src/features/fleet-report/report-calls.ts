@@ -9,9 +9,6 @@ const KEY = 'fleet-report'
 /** A report of now is as old as that at most when somebody comes back to it. */
 const FRESH_MS = 5 * 60_000
 
-/** The clock of the reader. */
-export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export interface WhichReport {
   fleet: string
   /** Null: the fleet as it is now. */

@@ -7,14 +7,15 @@ import { formatMoment } from '../../i18n/format-time.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { zoneNow } from '../../i18n/use-zone.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { fleetReportTexts } from './fleet-report-texts.ts'
-import { browserZone, reportSettingsQuery, saveReportSettings } from './report-calls.ts'
+import { reportSettingsQuery, saveReportSettings } from './report-calls.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
-const first: ReportSettings = { on: false, minute: 480, zone: browserZone, mail: false, position: 'now' }
+const first: ReportSettings = { on: false, minute: 480, zone: 'UTC', mail: false, position: 'now' }
 
 /** When a fleet's report is made, and whether it is mailed. */
 export function ReportSettingsForm({ user, fleet }: { user: string; fleet: string }) {
@@ -27,7 +28,7 @@ export function ReportSettingsForm({ user, fleet }: { user: string; fleet: strin
       {data ? (
         <Form user={user} fleet={fleet} answer={data} />
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -39,7 +40,7 @@ function Form({ user, fleet, answer }: { user: string; fleet: string; answer: Re
   const { settings: t } = useTexts(fleetReportTexts)
   const language = useLanguage()
   const id = useId()
-  const [draft, setDraft] = useState(answer.settings ?? first)
+  const [draft, setDraft] = useState(answer.settings ?? { ...first, zone: zoneNow() })
   const [busy, run] = useBusy()
   const set = (change: Partial<ReportSettings>) => setDraft({ ...draft, ...change })
   const isZone = zones.includes(draft.zone) || draft.zone === 'UTC' || draft.zone === answer.settings?.zone
@@ -118,7 +119,7 @@ function Form({ user, fleet, answer }: { user: string; fleet: string; answer: Re
         {answer.mails === 'no-channel' ? t.noChannel : answer.mails === 'no-address' ? t.noAddress : ''}
       </p>
       <div className="report-actions">
-        <Button kind="primary" type="submit" disabled={busy || !isZone}>
+        <Button kind="primary" type="submit" disabled={busy || !isZone} aria-busy={busy}>
           {t.save}
         </Button>
         <output className="number">

@@ -12,6 +12,13 @@ import type { ReportMoments } from './report-moments.ts'
 const columns = ['ship', 'position', 'speed', 'ports', 'crewEta', 'ownEta', 'weather'] as const
 type Column = (typeof columns)[number]
 
+/** The weather of a report: shown, or why not; `unasked` when no ship was heard whose it could be. */
+export function weatherOf({ ships, weather }: FleetReport): 'shown' | 'none' | 'unreachable' | 'unasked' {
+  if (ships.some((ship) => ship.weather !== null)) return 'shown'
+  if (ships.every(({ silent }) => silent)) return 'unasked'
+  return weather === null ? 'none' : 'unreachable'
+}
+
 /** Slower she lies still, knots. */
 const STILL = 0.5
 export const isMoving = ({ silent, sog }: ReportShip) => !silent && (sog ?? 0) >= STILL
@@ -19,6 +26,7 @@ export const isMoving = ({ silent, sog }: ReportShip) => !silent && (sog ?? 0) >
 /** A row a ship; on phones a card. */
 export function ReportShips({ report, moments }: { report: FleetReport; moments: ReportMoments }) {
   const { ships: t, title } = useTexts(fleetReportTexts)
+  const shown = columns.filter((column) => column !== 'weather' || weatherOf(report) === 'shown')
   return (
     <section className="report-ships">
       <h2>{t.title}</h2>
@@ -27,7 +35,7 @@ export function ReportShips({ report, moments }: { report: FleetReport; moments:
         <table>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <th key={column} scope="col">
                   {t[column]}
                 </th>
@@ -40,7 +48,7 @@ export function ReportShips({ report, moments }: { report: FleetReport; moments:
                 <th scope="row">
                   <ShipName ship={ship} />
                 </th>
-                {columns.slice(1).map((column) => (
+                {shown.slice(1).map((column) => (
                   <td key={column} data-label={t[column]}>
                     <Cell column={column} ship={ship} moments={moments} />
                   </td>

@@ -4,12 +4,12 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/session.ts'
-import { useDisplay } from '../../storage/display-store.ts'
+import { useZone } from '../../i18n/use-zone.ts'
 import { Failure } from '../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { ChangeList } from './change-list.tsx'
 import { fleetReportTexts } from './fleet-report-texts.ts'
-import { browserZone, lookQuery } from './report-calls.ts'
+import { lookQuery } from './report-calls.ts'
 
 /** Shown at first, on phones and elsewhere; the rest is a press away. */
 const AT_FIRST = { narrow: 2, wide: 4 }
@@ -19,11 +19,10 @@ export function SinceLooked({ fleet }: { fleet: string }) {
   const { look: t } = useTexts(fleetReportTexts)
   const format = useFormat()
   const language = useLanguage()
-  const { timeZone } = useDisplay()
   const narrow = useMedia(NARROW)
   const user = useUser((session) => session.user?.encryptId ?? '')
-  const { data, error, refetch } = useQuery(lookQuery(user, fleet, timeZone ?? browserZone, language))
-  if (error !== null && !data) return <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(lookQuery(user, fleet, useZone(), language))
+  if (error !== null && !data) return <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
   if (!data || data.first) return null
   const { changes, more, since } = data
   const time = format.moment(since)

@@ -21,6 +21,8 @@ export const allColumns = [
 ] as const
 export type Column = (typeof allColumns)[number]
 
-/** What a first visit shows, and what of it fits beside the list of fleets on a screen of medium width. */
+/** Beside the list of fleets, all of the first columns have no room here. */
+export const FEWER = '(max-width: 1419px)'
+/** What a first visit shows, and what of it fits on a screen that narrow. */
 export const firstColumns: readonly Column[] = ['status', 'sog', 'position', 'nextPort', 'eta', 'ownEta', 'age']
 export const fewerColumns: readonly Column[] = ['status', 'sog', 'nextPort', 'eta', 'age']

@@ -55,7 +55,7 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
       <FormProblem text={problem} />
       <div className="dialog-actions">
         <Button onClick={onClose}>{cancel}</Button>
-        <Button className="fleet-danger" disabled={busy} onClick={confirm}>
+        <Button className="fleet-danger" disabled={busy} aria-busy={busy} onClick={confirm}>
           {count === 0 ? remove.confirm : remove.confirmShips({ count })}
         </Button>
       </div>

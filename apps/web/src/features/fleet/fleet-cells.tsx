@@ -20,8 +20,8 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
   destination: [96, 1.4],
   nextPort: [96, 1.2],
   eta: [114, 0.1],
-  ownEta: [150, 0.3],
-  age: [84, 0],
+  ownEta: [190, 0.3],
+  age: [92, 0],
   mmsi: [92, 0],
   imo: [76, 0],
   callSign: [84, 0],
@@ -29,7 +29,7 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
   flag: [140, 1],
   draught: [80, 0],
   length: [80, 0],
-  position: [204, 0.2],
+  position: [100, 0],
   followedAt: [114, 0.1],
   note: [130, 1.4],
 }
@@ -89,9 +89,13 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
     case 'length':
       return format.metres(state?.length)
     case 'position':
-      return state && state.lat !== null && state.lon !== null
-        ? format.position({ lat: state.lat, lon: state.lon })
-        : NOT_AVAILABLE
+      return state && state.lat !== null && state.lon !== null ? (
+        <span className="cell-place">
+          <span>{format.latitude(state.lat)}</span> <span>{format.longitude(state.lon)}</span>
+        </span>
+      ) : (
+        NOT_AVAILABLE
+      )
     case 'followedAt':
       return <Moment at={ship.followedAt} />
     case 'note':

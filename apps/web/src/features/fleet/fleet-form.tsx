@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { ColourChoice } from './colour-choice.tsx'
@@ -32,6 +33,7 @@ export function FleetForm({ fleet: opened, onClose, onDone }: FleetFormProps) {
   const [nameProblem, setNameProblem] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const cut = useFullNote()
   const full = opened === null && fleets.length >= limits.fleets
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +52,7 @@ export function FleetForm({ fleet: opened, onClose, onDone }: FleetFormProps) {
   return (
     <Dialog title={opened ? texts.edit : texts.create} onClose={onClose}>
       <form className="fleet-form" onSubmit={submit} noValidate>
-        <FormField label={texts.name} problem={nameProblem}>
+        <FormField label={texts.name} hint={cut(name, fleetLengths.groupName)} problem={nameProblem}>
           {(control) => (
             <input
               {...control}
@@ -68,7 +70,7 @@ export function FleetForm({ fleet: opened, onClose, onDone }: FleetFormProps) {
         <FormProblem text={full ? texts.full({ max: limits.fleets }) : problem} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="primary" type="submit" disabled={busy || full}>
+          <Button kind="primary" type="submit" disabled={busy || full} aria-busy={busy}>
             {opened ? texts.save : texts.add}
           </Button>
         </div>

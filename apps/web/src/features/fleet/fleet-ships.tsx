@@ -11,10 +11,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
 import { Empty, Failure } from '../../ui/panel/panel-states.tsx'
-import { MEDIUM, NARROW, useMedia } from '../../ui/use-media.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ColumnDialog } from './column-dialog.tsx'
-import { allColumns, fewerColumns, firstColumns } from './columns.ts'
+import { allColumns, FEWER, fewerColumns, firstColumns } from './columns.ts'
 import { exportFleets } from './export-fleets.ts'
 import { keepColumns, keptColumns } from './fleet-settings.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
@@ -45,7 +45,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
   const { rows, updatedAt, offline, missing, again } = useRows(chosen)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [kept, setKept] = useState(keptColumns)
-  const medium = useMedia(MEDIUM)
+  const medium = useMedia(FEWER)
   const columns = kept ?? (medium ? fewerColumns : firstColumns)
   const [choosing, setChoosing] = useState(false)
   const shown = useMemo(() => sortRows(findRows(rows, words), sorting, language), [rows, words, sorting, language])
@@ -95,7 +95,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
       {fleet && fleet.ships.length > 0 && news(fleet)}
       <SortOnPhone sorting={sorting} onSort={onSort} />
       {selected.length > 0 && <Selected rows={selected} onClear={() => setPicked(new Set())} />}
-      {missing !== null && <Failure text={`${statesFailed}: ${missing}`} onRetry={again} />}
+      {missing !== null && <Failure text={statesFailed} why={missing} onRetry={again} />}
       {rows.length === 0 ? (
         <Empty
           icon={Ship}

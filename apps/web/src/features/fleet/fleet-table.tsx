@@ -28,7 +28,7 @@ interface FleetTableProps {
 }
 
 /** Checkbox and name; how wide the actions and the gaps are says the style sheet. */
-const [SELECT, NAME] = [24, 176]
+const [SELECT, NAME] = [24, 148]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
   const tracks = columns.map((column) =>

@@ -111,7 +111,7 @@ export function ImportSource({ source, busy, problem, onChange, onLook, onClose 
       <div className="dialog-actions">
         {busy && <output className="import-looking">{texts.looking}</output>}
         <Button onClick={onClose}>{cancel}</Button>
-        <Button kind="primary" type="submit" disabled={busy || empty || own !== null}>
+        <Button kind="primary" type="submit" disabled={busy || empty || own !== null} aria-busy={busy}>
           {texts.look}
         </Button>
       </div>

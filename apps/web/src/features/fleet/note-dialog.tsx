@@ -120,7 +120,7 @@ function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; on
           </Button>
         )}
         <Button onClick={onClose}>{cancel}</Button>
-        <Button kind="primary" type="submit" disabled={busy || tons === undefined}>
+        <Button kind="primary" type="submit" disabled={busy || tons === undefined} aria-busy={busy}>
           {texts.save}
         </Button>
       </div>

@@ -85,7 +85,7 @@ export function PickFleetDialog({
         <FormProblem text={problem} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{cancel}</Button>
-          <Button kind="primary" type="submit" disabled={busy}>
+          <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
             {kind === 'move' ? pick.confirmMove : pick.confirm}
           </Button>
         </div>

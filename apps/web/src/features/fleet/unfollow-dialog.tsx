@@ -44,7 +44,7 @@ export function UnfollowDialog({ ships, onClose }: UnfollowDialogProps) {
       <FormProblem text={problem} />
       <div className="dialog-actions">
         <Button onClick={onClose}>{cancel}</Button>
-        <Button className="fleet-danger" disabled={busy} onClick={confirm}>
+        <Button className="fleet-danger" disabled={busy} aria-busy={busy} onClick={confirm}>
           {single ? unfollow.confirmOne : unfollow.confirmMany({ count: ships.length })}
         </Button>
       </div>

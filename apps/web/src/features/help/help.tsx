@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { askContact } from '../../contact/contact-store.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { findHelp } from './find-help.ts'
 import { helpTexts, noteOf, type ArticleId, type TermId } from './help-texts.ts'
@@ -82,6 +83,7 @@ export function Help({ announcements }: { announcements: ReactNode }) {
 /** Each closed under its title; the first of what was searched for open. */
 function Articles({ ids, openFirst = false }: { ids: readonly ArticleId[]; openFirst?: boolean }) {
   const t = useTexts(helpTexts)
+  const format = useFormat()
   return ids.map((id, i) => {
     const { title, lead, steps } = t.articles[id]
     const note = noteOf(t.articles[id])
@@ -95,7 +97,7 @@ function Articles({ ids, openFirst = false }: { ids: readonly ArticleId[]; openF
           ))}
         </ol>
         {note !== null && <p className="help-note">{note}</p>}
-        <Link to={placeOf.get(id)!} aria-label={`${t.try}: ${title}`}>
+        <Link to={placeOf.get(id)!} aria-label={format.labelled(t.try, title)}>
           {t.try}
         </Link>
       </details>

@@ -27,7 +27,7 @@ export function OrderList({ user }: { user: string }) {
       {data !== undefined ? (
         <Orders {...data} />
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={4} />
       )}

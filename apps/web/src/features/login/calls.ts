@@ -11,7 +11,7 @@ export const userOf = (token: string, signal: AbortSignal) => request(loginApi.u
 
 export const isRegistered = (phoneOrEmail: string) =>
   request(loginApi.userIsExist, {
-    query: { phoneOrEmail },
+    body: { phoneOrEmail },
     quiet: true,
   })
 
@@ -36,8 +36,8 @@ export const sendResetCode = ({ kind, value }: Contact, imageCode: string, image
 
 /** Whether the code is right, without using it up. */
 export const checkRegisterCode = ({ kind, value }: Contact, code: string) =>
-  request(loginApi.verifyCode, {
-    query: kind === 'mobile' ? { code, mobile: value } : { code, email: value },
+  request(loginApi.checkCode, {
+    body: kind === 'mobile' ? { code, mobile: value } : { code, email: value },
     quiet: true,
   })
 
@@ -57,4 +57,4 @@ export const resetPassword = (phoneOrEmail: string, newPwd: string, code: string
 export const qrCode = (signal: AbortSignal) => request(qrApi.getQrCode, { quiet: true, signal })
 
 export const qrStatus = (scene: string, signal: AbortSignal) =>
-  request(qrApi.getQrStatus, { query: { scene }, quiet: true, signal })
+  request(qrApi.askQrStatus, { body: { scene }, quiet: true, signal })

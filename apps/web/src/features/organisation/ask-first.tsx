@@ -31,11 +31,11 @@ export function AskFirst({ asked, onClose }: { asked: Asked; onClose(): void }) 
   return (
     <Dialog title={asked.title} room="room-site" onClose={onClose}>
       <p>{asked.text}</p>
-      <div className="account-actions">
-        <Button className="button-danger" disabled={busy} onClick={go}>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{no}</Button>
+        <Button className="button-danger" disabled={busy} aria-busy={busy} onClick={go}>
           {asked.yes}
         </Button>
-        <Button onClick={onClose}>{no}</Button>
       </div>
     </Dialog>
   )

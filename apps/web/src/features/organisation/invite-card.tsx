@@ -80,7 +80,7 @@ function InviteForm() {
         )}
       </FormField>
       <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
+        <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
           {t.yes}
         </Button>
       </div>

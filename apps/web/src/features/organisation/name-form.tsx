@@ -4,6 +4,7 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { isDone } from './organisation-calls.ts'
@@ -25,6 +26,7 @@ export function NameForm({ first, yes, done, call, onDone, children }: NameFormP
   const [name, setName] = useState(first)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const full = useFullNote()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setProblem(t.missing)
@@ -37,7 +39,7 @@ export function NameForm({ first, yes, done, call, onDone, children }: NameFormP
   }
   return (
     <form className="organisation-form" onSubmit={submit} noValidate>
-      <FormField label={t.name} problem={problem}>
+      <FormField label={t.name} hint={full(name, ORGANISATION_NAME)} problem={problem}>
         {(control) => (
           <input
             {...control}
@@ -52,7 +54,7 @@ export function NameForm({ first, yes, done, call, onDone, children }: NameFormP
         )}
       </FormField>
       <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
+        <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
           {yes}
         </Button>
         {children}

@@ -39,7 +39,7 @@ export function InvitedCard({ invited }: { invited: readonly InvitedTo[] }) {
               })}
             </span>
             <div className="organisation-do">
-              <Button kind="primary" disabled={busy} onClick={() => answer(one, true)}>
+              <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => answer(one, true)}>
                 {t.accept}
               </Button>
               <Button disabled={busy} onClick={() => answer(one, false)}>

@@ -26,7 +26,7 @@ export function OrganisationPage({ user, shared, own }: OrganisationPageProps) {
   const { data, error, refetch } = useQuery(organisationQuery(user))
   if (data === undefined)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={8} />
     )

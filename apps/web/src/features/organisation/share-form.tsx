@@ -54,7 +54,7 @@ export function ShareForm({ things }: { things: readonly OwnThing[] }) {
         )}
       </FormField>
       <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
+        <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
           {share.yes}
         </Button>
       </div>

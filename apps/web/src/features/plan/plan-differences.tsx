@@ -2,9 +2,9 @@ import type { PlanCall, PlanPort } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat, type Formatters } from '../../i18n/use-format.ts'
+import type { Compared } from '../../ui/versions/differences.tsx'
 import type { DraftPoint } from './plan-draft.ts'
 import { planTexts } from './plan-texts.ts'
-import { ScrollBox } from './scroll-box.tsx'
 
 /** What of a plan is compared. */
 export interface Comparable {
@@ -18,15 +18,10 @@ export interface Comparable {
   route: { waypoints: readonly DraftPoint[] } | null
 }
 
-interface PlanDifferencesProps {
-  first: { title: string; content: Comparable }
-  second: { title: string; content: Comparable }
-  /** Names of the ports, as far as they are known. */
-  ports: readonly PlanPort[]
-}
-
-/** Two versions of a plan beside each other: only what differs. */
-export function PlanDifferences({ first, second, ports }: PlanDifferencesProps) {
+/** What two versions of a plan say. `ports`: with their names, as far as they are known. */
+export function useComparedPlans(
+  ports: readonly PlanPort[],
+): (first: Comparable, second: Comparable) => readonly Compared[] {
   const t = useTexts(planTexts)
   const format = useFormat()
   const portName = (locode: string) => {
@@ -45,32 +40,7 @@ export function PlanDifferences({ first, second, ports }: PlanDifferencesProps) 
     ],
     [t.facts.note, (plan: Comparable) => plan.note],
   ] as const
-  const rows = fields
-    .map(([name, read]) => ({ name, one: read(first.content), other: read(second.content) }))
-    .filter(({ one, other }) => one !== other)
-  if (rows.length === 0) return <p>{t.compare.same}</p>
-  return (
-    <ScrollBox label={`${first.title} – ${second.title}`}>
-      <table className="plan-table plan-compare">
-        <thead>
-          <tr>
-            <th scope="col">{t.compare.field}</th>
-            <th scope="col">{first.title}</th>
-            <th scope="col">{second.title}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, one, other }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{one}</td>
-              <td>{other}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  )
+  return (first, second) => fields.map(([name, read]) => ({ name, one: read(first), other: read(second) }))
 }
 
 const callLine = (
@@ -78,6 +48,8 @@ const callLine = (
   portName: (locode: string) => string,
   format: Formatters,
 ): string =>
-  [portName(port), ...[eta, etd].filter((time) => time !== null).map((time) => format.moment(time)), note]
-    .filter((part) => part !== '')
-    .join(', ')
+  format.listed(
+    [portName(port), ...[eta, etd].filter((time) => time !== null).map((time) => format.moment(time)), note].filter(
+      (part) => part !== '',
+    ),
+  )

@@ -4,11 +4,13 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { Clash } from '../../ui/versions/clash.tsx'
 import { savePlan, type PlanWanted } from './plan-calls.ts'
 import { draftOfPlan, readPlan, type PlanDraft, type PlanProblem } from './plan-draft.ts'
-import { PlanDifferences } from './plan-differences.tsx'
+import { useComparedPlans } from './plan-differences.tsx'
 import { Problem, type Refused, type SearchFor } from './plan-part.tsx'
 import { PlanPorts } from './plan-ports.tsx'
 import { planTexts } from './plan-texts.ts'
@@ -39,8 +41,9 @@ export function PlanEditor({ first, search, shipName, portName, onDraft, onSaved
   const [draft, setDraft] = useState(first)
   const [problem, setProblem] = useState<PlanProblem | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [clash, setClash] = useState<{ theirs: Plan; mine: PlanWanted } | null>(null)
+  const [theirs, setTheirs] = useState<Plan | null>(null)
   const [busy, run] = useBusy()
+  const full = useFullNote()
   const onChange = (change: Partial<PlanDraft>) => {
     const next = { ...draft, ...change }
     setDraft(next)
@@ -48,23 +51,24 @@ export function PlanEditor({ first, search, shipName, portName, onDraft, onSaved
     setProblem(null)
     setRefused(null)
   }
-  const save = (plan: PlanWanted) =>
+  const read = readPlan(draft)
+  /** `based`: the revision that it takes the place of. */
+  const save = (based: PlanDraft['based']) => {
+    if ('problem' in read) return setProblem(read.problem)
     run(async () => {
-      const answer = await savePlan(plan)
-      setClash(null)
+      const answer = await savePlan({ ...read.plan, ...(based !== null && { based }) })
+      setTheirs(null)
       if (answer.code === errorCodes.ok && answer.result !== null) {
         toast('good', done.saved({ name: answer.result.name }))
         return onSaved(answer.result)
       }
-      if (answer.code === planErrorCodes.planChanged && answer.result !== null)
-        return setClash({ theirs: answer.result, mine: plan })
+      if (answer.code === planErrorCodes.planChanged && answer.result !== null) return setTheirs(answer.result)
       setRefused({ part: partOf[answer.code] ?? 'whole', text: sentenceOf(answer) })
     })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readPlan(draft)
-    if ('problem' in read) return setProblem(read.problem)
-    save(read.plan)
+    save(draft.based)
   }
   const title = draft.id === null ? t.new : t.change
   const part = { draft, problem, refused, onChange }
@@ -75,7 +79,7 @@ export function PlanEditor({ first, search, shipName, portName, onDraft, onSaved
       <PlanHeadFields {...part} search={search} shipName={shipName} />
       <PlanPorts {...part} search={search} nameOf={portName} />
       <PlanWay {...part} nameOf={portName} />
-      <FormField label={t.note}>
+      <FormField label={t.note} hint={full(draft.note, PLAN_NOTE)}>
         {(control) => (
           <textarea
             {...control}
@@ -87,18 +91,19 @@ export function PlanEditor({ first, search, shipName, portName, onDraft, onSaved
         )}
       </FormField>
       {refused?.part === 'whole' && <Problem text={refused.text} />}
-      {clash !== null ? (
-        <Clash
-          {...clash}
+      {theirs !== null && 'plan' in read ? (
+        <PlanClash
+          theirs={theirs}
+          mine={read.plan}
           busy={busy}
           onMine={() => {
-            const based = { revision: clash.theirs.revision, status: clash.theirs.status }
+            const based = { revision: theirs.revision, status: theirs.status }
             setDraft({ ...draft, based })
-            save({ ...clash.mine, based })
+            save(based)
           }}
           onTheirs={() => {
-            setClash(null)
-            onChange(draftOfPlan(clash.theirs))
+            setTheirs(null)
+            onChange(draftOfPlan(theirs))
           }}
         />
       ) : (
@@ -113,7 +118,7 @@ export function PlanEditor({ first, search, shipName, portName, onDraft, onSaved
   )
 }
 
-interface ClashProps {
+interface PlanClashProps {
   theirs: Plan
   mine: PlanWanted
   busy: boolean
@@ -122,28 +127,12 @@ interface ClashProps {
 }
 
 /** What another has saved, beside what was to be saved. */
-function Clash({ theirs, mine, busy, onMine, onTheirs }: ClashProps) {
-  const { compare: t } = useTexts(planTexts)
+function PlanClash({ theirs, mine, ...choice }: PlanClashProps) {
+  const compared = useComparedPlans(theirs.ports)
   const calls = mine.calls.map((call) => ({ ...call, note: call.note ?? '' }))
   const route = mine.route ? { waypoints: mine.route.waypoints.map((point) => ({ ...point, found: false })) } : null
   const own = { ...mine, calls, route, note: mine.note ?? '', corridorNm: mine.corridorNm ?? theirs.corridorNm }
-  return (
-    <section className="plan-clash" role="alert">
-      <h3>{t.title}</h3>
-      <p>{t.lead}</p>
-      <PlanDifferences
-        first={{ title: t.mine, content: own }}
-        second={{ title: t.theirs({ who: theirs.log[0]?.by ?? '' }), content: theirs }}
-        ports={theirs.ports}
-      />
-      <div className="account-actions">
-        <Button kind="primary" disabled={busy} onClick={onMine}>
-          {t.keepMine}
-        </Button>
-        <Button onClick={onTheirs}>{t.takeTheirs}</Button>
-      </div>
-    </section>
-  )
+  return <Clash fields={compared(own, theirs)} by={theirs.log[0]?.by} {...choice} />
 }
 
 interface HeadProps {
@@ -156,8 +145,13 @@ interface HeadProps {
 
 function PlanHeadFields({ draft, problem, onChange, search, shipName }: HeadProps) {
   const { form: t } = useTexts(planTexts)
+  const full = useFullNote()
   const text = (field: 'name' | 'speed' | 'corridor', label: string, wrong: string, longest: number) => (
-    <FormField label={label} problem={problem === field ? wrong : null}>
+    <FormField
+      label={label}
+      hint={field === 'name' && full(draft.name, longest)}
+      problem={problem === field ? wrong : null}
+    >
       {(control) => (
         <input
           {...control}
@@ -181,7 +175,8 @@ function PlanHeadFields({ draft, problem, onChange, search, shipName }: HeadProp
             <Button onClick={() => onChange({ mmsi: null })}>{t.otherShip}</Button>
           </p>
         )}
-        {draft.mmsi === null && search((found) => 'mmsi' in found && onChange({ mmsi: found.mmsi }), t.findShip)}
+        {draft.mmsi === null &&
+          search((found) => 'mmsi' in found && onChange({ mmsi: found.mmsi }), t.findShip, 'ship')}
         {problem === 'ship' && <Problem text={t.shipMissing} />}
       </fieldset>
       <div className="plan-pair">

@@ -1,12 +1,13 @@
 import type { Plan } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useTexts, type TextsOf } from '../../i18n/texts.ts'
+import { useFormat, type Formatters } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Differences } from '../../ui/versions/differences.tsx'
 import { planTexts } from './plan-texts.ts'
-import { PlanDifferences } from './plan-differences.tsx'
+import { useComparedPlans } from './plan-differences.tsx'
 import { versionQuery } from './plan-calls.ts'
 
 /** What was done to a plan, and its revisions. */
@@ -24,11 +25,7 @@ export function PlanHistory({ plan, user }: { plan: Plan; user: string }) {
               <time className="number" dateTime={new Date(at).toISOString()} title={format.utc(at)}>
                 {format.moment(at)}
               </time>
-              <span>
-                {t.log.line({ who: by, step: t.log[step], revision: String(revision) })}
-                {self && `, ${t.log.self}`}
-                {reason !== '' && `: ${reason}`}
-              </span>
+              <span>{lineOf({ by, step, revision, self, reason }, t, format)}</span>
               <small>{from === null ? t.status[to] : t.way({ from: t.status[from], to: t.status[to] })}</small>
             </li>
           ))}
@@ -41,8 +38,7 @@ export function PlanHistory({ plan, user }: { plan: Plan; user: string }) {
             {plan.revisions.map(({ revision, at, by, approved }) => (
               <li key={revision}>
                 <span>
-                  {t.revisions.line({ revision: String(revision), time: format.moment(at), who: by })}
-                  {approved && `, ${t.revisions.approved}`}
+                  {revisionLine(t, format, { revision: String(revision), time: format.moment(at), who: by }, approved)}
                 </span>
                 {revision !== plan.revision && (
                   <Button
@@ -64,14 +60,33 @@ export function PlanHistory({ plan, user }: { plan: Plan; user: string }) {
 
 function Compared({ plan, user, revision }: { plan: Plan; user: string; revision: number }) {
   const { revisions: t, failed } = useTexts(planTexts)
+  const compared = useComparedPlans(plan.ports)
   const { data, error, refetch } = useQuery(versionQuery(user, plan.id, revision))
-  if (error) return <Failure text={`${failed}: ${error.message}`} onRetry={() => void refetch()} />
+  if (error) return <Failure text={failed} why={error.message} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={3} />
   return (
-    <PlanDifferences
-      first={{ title: t.before({ revision: String(revision) }), content: data.content }}
-      second={{ title: t.now, content: plan }}
-      ports={plan.ports}
-    />
+    <Differences titles={[t.before({ revision: String(revision) }), t.now]} fields={compared(data.content, plan)} />
   )
+}
+
+type Texts = TextsOf<typeof planTexts>
+
+function lineOf(
+  { by, step, revision, self, reason }: Omit<Plan['log'][number], 'at' | 'from' | 'to'>,
+  t: Texts,
+  format: Formatters,
+): string {
+  const line = t.log.line({ who: by, step: t.log[step], revision: String(revision) })
+  const whole = self ? format.listed([line, t.log.self]) : line
+  return reason === '' ? whole : t.log.why({ line: whole, reason })
+}
+
+function revisionLine(
+  t: Texts,
+  format: Formatters,
+  facts: Parameters<Texts['revisions']['line']>[0],
+  approved: boolean,
+): string {
+  const line = t.revisions.line(facts)
+  return approved ? format.listed([line, t.revisions.approved]) : line
 }

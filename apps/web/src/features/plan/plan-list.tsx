@@ -76,15 +76,17 @@ function PlanLine({ plan }: { plan: PlanRow }) {
     <li>
       <Link to={`?plan=${plan.id}`}>
         <strong>{plan.name}</strong>
-        <span>
-          {words.ship(plan)}, {words.way(plan)}
-        </span>
+        <span>{format.listed([words.ship(plan), words.way(plan)])}</span>
         <small className="number">
           {format.moment(plan.calls[0].etd)} – {format.moment(plan.calls[plan.calls.length - 1].eta)}
         </small>
         {progress && (
           <small className={`number ${progress.outside ? 'is-outside' : ''}`}>
-            {format.number(progress.done * 100)} %, {words.deviation(progress)}, {words.slip(progress.slip)}
+            {format.listed([
+              `${format.number(progress.done * 100)} %`,
+              words.deviation(progress),
+              words.slip(progress.slip),
+            ])}
           </small>
         )}
         {plan.sharing.shared && (

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import type { PlanDraft, PlanProblem } from './plan-draft.ts'
 
 /** A search for a ship or a port; what was found is handed over. */
-export type SearchFor = (onFound: (found: { mmsi: number } | { locode: string }) => void, label: string) => ReactNode
+export type SearchFor = (
+  onFound: (found: { mmsi: number } | { locode: string }) => void,
+  label: string,
+  only: 'ship' | 'port',
+) => ReactNode
 
 /** What the server refused, and which part of the form it is about. */
 export interface Refused {

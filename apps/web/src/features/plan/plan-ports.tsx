@@ -64,7 +64,7 @@ export function PlanPorts({ draft, problem, refused, onChange, search, nameOf }:
           ))}
         </ol>
       )}
-      {search(add, t.addPort)}
+      {search(add, t.addPort, 'port')}
       {withoutCode && <Problem text={t.noCode} />}
       {problem === 'ports' && <Problem text={t.portsMissing} />}
       {refused?.part === 'ports' && <Problem text={refused.text} />}

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { planTexts } from './plan-texts.ts'
-import { ScrollBox } from './scroll-box.tsx'
+import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
 import { usePlanWords } from './plan-words.ts'
 
 type Side = Report['total']['planned']
@@ -32,9 +32,7 @@ export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
       </p>
       <section className="account-card plan-report" aria-labelledby="report-title">
         <div className="plan-head">
-          <h2 id="report-title">
-            {t.title}: {plan.name}
-          </h2>
+          <h2 id="report-title">{format.labelled(t.title, plan.name)}</h2>
           <Button className="plan-report-screen" icon={Printer} onClick={() => window.print()}>
             {step.print}
           </Button>

@@ -1,4 +1,4 @@
-import { errorCodes, mayStep, type Plan, type TakePlanStep } from '@fairway/contract'
+import { errorCodes, mayStep, PLAN_REASON, type Plan, type TakePlanStep } from '@fairway/contract'
 import { Copy, FileText, Pencil, Route, Trash2 } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { deletePlan, takePlanStep } from './plan-calls.ts'
@@ -51,12 +52,17 @@ export function PlanSteps({ plan, onEdit, onCopy, onGone, share }: PlanStepsProp
       {mayEdit && <Proposal plan={plan} busy={busy} onTake={take} />}
       <div className="account-actions plan-actions">
         {may('approve') && (
-          <Button kind="primary" disabled={busy} onClick={() => take('approve')}>
+          <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => take('approve')}>
             {t.step.approve}
           </Button>
         )}
         {may('start') && (
-          <Button kind={plan.proposal === null ? 'primary' : 'quiet'} disabled={busy} onClick={() => take('start')}>
+          <Button
+            kind={plan.proposal === null ? 'primary' : 'quiet'}
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => take('start')}
+          >
             {t.step.start}
           </Button>
         )}
@@ -102,11 +108,11 @@ export function PlanSteps({ plan, onEdit, onCopy, onGone, share }: PlanStepsProp
       {asking === 'end' && (
         <Dialog title={t.ask.endTitle} room="room-site" onClose={() => setAsking(null)}>
           <p>{t.ask.endText}</p>
-          <div className="account-actions">
-            <Button kind="primary" disabled={busy} onClick={() => take('end')}>
+          <div className="dialog-actions">
+            <Button onClick={() => setAsking(null)}>{t.ask.no}</Button>
+            <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => take('end')}>
               {t.step.end}
             </Button>
-            <Button onClick={() => setAsking(null)}>{t.ask.no}</Button>
           </div>
         </Dialog>
       )}
@@ -132,7 +138,7 @@ function Proposal({ plan: { proposal, ports }, busy, onTake }: ProposalProps) {
   return (
     <div className="account-note plan-proposal">
       <p>{step === 'start' ? t.start(values) : t.end(values)}</p>
-      <Button kind="primary" disabled={busy} onClick={() => onTake(step, { at })}>
+      <Button kind="primary" disabled={busy} aria-busy={busy} onClick={() => onTake(step, { at })}>
         {step === 'start' ? t.startYes : t.endYes}
       </Button>
     </div>
@@ -141,6 +147,7 @@ function Proposal({ plan: { proposal, ports }, busy, onTake }: ProposalProps) {
 
 function CancelDialog({ busy, onCancel, onClose }: { busy: boolean; onCancel(reason: string): void; onClose(): void }) {
   const { ask: t, step } = useTexts(planTexts)
+  const full = useFullNote()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
@@ -152,12 +159,12 @@ function CancelDialog({ busy, onCancel, onClose }: { busy: boolean; onCancel(rea
     <Dialog title={t.cancelTitle} room="room-site" onClose={onClose}>
       <form className="plan-form" onSubmit={submit} noValidate>
         <p>{t.cancelText}</p>
-        <FormField label={t.reason} problem={missing ? t.reasonMissing : null}>
+        <FormField label={t.reason} hint={full(reason, PLAN_REASON)} problem={missing ? t.reasonMissing : null}>
           {(control) => (
             <input
               {...control}
               value={reason}
-              maxLength={300}
+              maxLength={PLAN_REASON}
               autoComplete="off"
               onChange={({ target }) => {
                 setReason(target.value)
@@ -166,11 +173,11 @@ function CancelDialog({ busy, onCancel, onClose }: { busy: boolean; onCancel(rea
             />
           )}
         </FormField>
-        <div className="account-actions">
-          <Button className="button-danger" type="submit" disabled={busy}>
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t.no}</Button>
+          <Button className="button-danger" type="submit" disabled={busy} aria-busy={busy}>
             {step.cancel}
           </Button>
-          <Button onClick={onClose}>{t.no}</Button>
         </div>
       </form>
     </Dialog>
@@ -191,11 +198,11 @@ function RemoveDialog({ plan, onGone, onClose }: { plan: Plan; onGone(): void; o
   return (
     <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
       <p>{t.removeText({ name: plan.name })}</p>
-      <div className="account-actions">
-        <Button className="button-danger" disabled={busy} onClick={remove}>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{t.no}</Button>
+        <Button className="button-danger" disabled={busy} aria-busy={busy} onClick={remove}>
           {step.remove}
         </Button>
-        <Button onClick={onClose}>{t.no}</Button>
       </div>
     </Dialog>
   )

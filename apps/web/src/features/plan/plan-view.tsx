@@ -9,7 +9,7 @@ import { PlanBadge } from './plan-badge.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { planTexts } from './plan-texts.ts'
-import { ScrollBox } from './scroll-box.tsx'
+import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
 import { usePlanWords } from './plan-words.ts'
 
 interface PlanViewProps {
@@ -20,10 +20,12 @@ interface PlanViewProps {
   onGone(): void
   /** Shares it with the organisation, where that can be done. */
   share: ReactNode
+  /** Its route on a chart. */
+  chart: ReactNode
 }
 
 /** One plan: what it says, how its ship stands against it, what can be done, and what was. */
-export function PlanView({ plan, user, onEdit, onCopy, onGone, share }: PlanViewProps) {
+export function PlanView({ plan, user, onEdit, onCopy, onGone, share, chart }: PlanViewProps) {
   const t = useTexts(planTexts)
   return (
     <>
@@ -42,6 +44,10 @@ export function PlanView({ plan, user, onEdit, onCopy, onGone, share }: PlanView
         <Progress plan={plan} />
         <PlanFacts plan={plan} />
       </section>
+      <section className="account-card" aria-labelledby="plan-chart">
+        <h2 id="plan-chart">{t.chart.title}</h2>
+        <div className="plan-way-chart">{chart}</div>
+      </section>
       <Ports plan={plan} />
       <PlanHistory plan={plan} user={user} />
     </>
@@ -57,7 +63,10 @@ function PlanFacts({ plan }: { plan: Plan }) {
   const approved =
     approval === null
       ? t.notYet
-      : `${t.approvedBy({ time: format.moment(approval.at), who: approval.by, revision: String(approval.revision) })}${approval.self ? ` (${t.self})` : ''}`
+      : format.listed([
+          t.approvedBy({ time: format.moment(approval.at), who: approval.by, revision: String(approval.revision) }),
+          ...(approval.self ? [t.self] : []),
+        ])
   const rows: [name: string, value: ReactNode][] = [
     [t.ship, ship],
     [t.revision, String(plan.revision)],

@@ -63,6 +63,11 @@ export const texts = {
     endText: 'The plan is archived with its report.',
     no: 'Not now',
   },
+  chart: {
+    title: 'Route on the chart',
+    canvas: 'Chart with the route of {{name}}. Arrow keys move it, plus and minus zoom.',
+    missing: 'The chart cannot be drawn here: {{reason}}',
+  },
   facts: {
     ship: 'Ship',
     approved: 'Approved',
@@ -84,7 +89,7 @@ export const texts = {
   progress: {
     title: 'Against the plan',
     deviation: 'Off the route',
-    slip: 'Behind the times',
+    slip: 'Ahead or behind',
     toGo: 'To go',
     eta: 'ETA as it looks now',
     position: 'Position of {{time}}',
@@ -101,6 +106,7 @@ export const texts = {
   },
   log: {
     title: 'Log',
+    why: '{{line}}: {{reason}}',
     make: 'made',
     edit: 'changed',
     approve: 'approved',
@@ -163,17 +169,7 @@ export const texts = {
     save: 'Save',
     discard: 'Discard',
   },
-  compare: {
-    title: 'Somebody else has saved this plan meanwhile',
-    lead: 'Nothing is lost: here are both. Yours is not saved yet.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Saved by {{who}}',
-    same: 'Both say the same.',
-    route: 'Waypoints',
-    keepMine: 'Save mine as the next revision',
-    takeTheirs: 'Take theirs and drop mine',
-  },
+  compare: { route: 'Waypoints' },
   report: {
     title: 'Voyage report',
     about: '{{ship}}, {{way}}',

@@ -65,6 +65,11 @@ export const texts: Translation<typeof english> = {
     endText: '计划将连同报告一起归档。',
     no: '暂不',
   },
+  chart: {
+    title: '海图上的航线',
+    canvas: '“{{name}}”的航线海图。方向键移动，加减键缩放。',
+    missing: '此处无法绘制海图：{{reason}}',
+  },
   facts: {
     ship: '船舶',
     approved: '审批',
@@ -103,6 +108,7 @@ export const texts: Translation<typeof english> = {
   },
   log: {
     title: '日志',
+    why: '{{line}}：{{reason}}',
     make: '新建',
     edit: '修改',
     approve: '审批',
@@ -165,17 +171,7 @@ export const texts: Translation<typeof english> = {
     save: '保存',
     discard: '放弃',
   },
-  compare: {
-    title: '其间已有人保存了该计划',
-    lead: '内容没有丢失，以下是两个版本，您的修改尚未保存。',
-    field: '项目',
-    mine: '您的',
-    theirs: '{{who}} 已保存的',
-    same: '两个版本内容相同。',
-    route: '航路点',
-    keepMine: '将我的保存为下一版',
-    takeTheirs: '采用已保存的，放弃我的',
-  },
+  compare: { route: '航路点' },
   report: {
     title: '航次报告',
     about: '{{ship}}，{{way}}',

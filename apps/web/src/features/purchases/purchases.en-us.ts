@@ -3,6 +3,12 @@ export const texts = {
   title: 'Orders and invoices',
   lead: 'Order a plan or credits. The operator confirms each order; from then on its credits count. You pay the operator directly.',
   failed: 'Your orders cannot be shown',
+  plan: {
+    none: 'No plan: the free allowance, which is there anew each month and does not end.',
+    credits: '{{credits}} credits a month',
+    until: 'until the end of {{last}} (UTC)',
+    later: 'from {{first}} until the end of {{last}} (UTC)',
+  },
   offers: {
     title: 'Price list',
     none: 'There is nothing to order on this site. Ask the operator for more credits by the contact form.',

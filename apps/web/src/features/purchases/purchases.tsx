@@ -40,7 +40,7 @@ export function Purchases({ user }: { user: string }) {
           )}
         </>
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={5} />
       )}

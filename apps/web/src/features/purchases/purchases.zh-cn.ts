@@ -5,6 +5,12 @@ export const texts: Translation<typeof enUS> = {
   title: '订单与发票',
   lead: '可订购套餐或积分。订单由运营方确认，确认后积分即时生效；费用由您直接付给运营方。',
   failed: '无法显示您的订单',
+  plan: {
+    none: '未订购套餐：使用免费额度，每月重新计算，不会到期。',
+    credits: '每月 {{credits}} 积分',
+    until: '有效期至 {{last}} 月底（UTC）',
+    later: '自 {{first}} 起，至 {{last}} 月底（UTC）',
+  },
   offers: {
     title: '价目表',
     none: '本站暂无可订购的套餐。如需更多积分，请通过联系表单与运营方联系。',

@@ -10,6 +10,6 @@ export const texts: Translation<typeof english> = {
   badPosition: '请输入坐标，例如 31.2, 122.0。',
   pick: '在海图上选点',
   picking: '请点击海图……',
-  radii: { nm: '半径（海里）', km: '半径（千米）' },
+  radii: { nm: '半径（海里）', km: '半径（公里）' },
   badRadii: '请输入 1 至 {{count}} 个距离，例如 1, 3, 6。',
 }

@@ -48,8 +48,10 @@ function storedPlace(value: unknown): Place | null {
     : null
 }
 
-const isRadius = (value: unknown): value is number =>
-  typeof value === 'number' && value >= SMALLEST_RING && value <= LARGEST_RING
+// Hoisted: what an earlier visit chose is read while this file loads.
+function isRadius(value: unknown): value is number {
+  return typeof value === 'number' && value >= SMALLEST_RING && value <= LARGEST_RING
+}
 
 /** "1, 3 6;12" in the reader's unit → metres, rising; null when it is not a list of distances. */
 export function readRadii(text: string, unitMetres: number): number[] | null {

@@ -3,10 +3,11 @@ import { formatTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import type { PartProps } from './rule-part.tsx'
+import { BoundFields } from './bound-fields.tsx'
+import type { PartProps, SearchFor } from './rule-part.tsx'
 
 /** What must hold besides. */
-export function ConditionFields({ draft, problem, onChange }: PartProps) {
+export function ConditionFields({ draft, problem, onChange, search }: PartProps & { search: SearchFor }) {
   const { form: t } = useTexts(reminderTexts)
   const { shipClass } = useTexts(formatTexts)
   const pair = (name: 'speed' | 'course' | 'hours', labels: readonly [string, string], wrong: string, type = 'text') =>
@@ -28,7 +29,8 @@ export function ConditionFields({ draft, problem, onChange }: PartProps) {
         )}
       </FormField>
     ))
-  const open = [...draft.speed, ...draft.course, ...draft.hours].some((text) => text !== '') || draft.classes.length > 0
+  const typed = [...draft.speed, ...draft.course, ...draft.hours, ...draft.destinations]
+  const open = typed.some((text) => text !== '') || draft.classes.length > 0
   return (
     <details className="reminder-form" open={open || undefined}>
       <summary>{t.and}</summary>
@@ -50,6 +52,7 @@ export function ConditionFields({ draft, problem, onChange }: PartProps) {
           </label>
         ))}
       </fieldset>
+      <BoundFields draft={draft} problem={problem} onChange={onChange} search={search} />
       <div className="reminder-pair">
         {pair('speed', [t.speedFrom, t.speedTo], t.speedWrong)}
         {pair('course', [t.courseFrom, t.courseTo], t.courseWrong)}

@@ -205,6 +205,7 @@ function PortFields({ draft, problem, onChange, search }: PartProps & Pick<DoesP
       {search(
         (found) => 'locode' in found && onChange({ port: found.locode }),
         draft.does.some(isQueueKind) ? t.searchQueue : t.searchPort,
+        'port',
       )}
       {problem === 'port' && <Problem text={draft.does.some(isQueueKind) ? t.queuePort : t.portMissing} />}
     </>

@@ -13,7 +13,11 @@ interface Happened {
 }
 
 /** A ship that is known by what was told of her alone. */
-export const otherOf = (mmsi: number, name: string | null = null) => ({ mmsi, name, nameZh: null })
+export const toldShip = (mmsi: number, name: string | null = null, nameZh: string | null = null) => ({
+  mmsi,
+  name,
+  nameZh,
+})
 
 /** Says what happened, with its values. */
 export function useEventWords(): (event: Happened) => string {
@@ -35,7 +39,10 @@ export function useEventWords(): (event: Happened) => string {
       limit: format.knots(detail.limit),
       field: fields[detail.field ?? 'name'],
       silence: format.elapsed(detail.late ?? detail.silence ?? 0),
-      other: detail.other === undefined ? somewhere : format.shipName(otherOf(detail.other, detail.otherName)),
+      other:
+        detail.other === undefined
+          ? somewhere
+          : format.shipName(toldShip(detail.other, detail.otherName, detail.otherNameZh)),
       distance: format.distance(detail.metres ?? 0),
       within: format.distance(detail.within ?? 0),
       level: format.number(detail.level),

@@ -1,6 +1,6 @@
 import './reminder.css'
 import { errorCodes, type InboxEvent } from '@fairway/contract'
-import { Anchor, Mail, MailOpen, Map as MapIcon, Webhook } from 'lucide-react'
+import { Anchor, Filter, Mail, MailOpen, Map as MapIcon, Webhook } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { followInbox, useInbox } from '../../session/inbox-live.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { useEventWords } from './event-words.ts'
+import { toldShip, useEventWords } from './event-words.ts'
 import { MuteButton } from './muted-ships.tsx'
 import { Reasons } from './reasons.tsx'
 import { inboxAgain, markInbox, trackAround } from './reminder-calls.ts'
@@ -35,16 +35,18 @@ interface EventRowProps {
   open?: boolean
   /** As the rule is called now. */
   ruleName?: string | undefined
+  /** Shows what was told of her alone. */
+  onShip?: ((mmsi: number) => void) | undefined
 }
 
 /** One thing that was told: what, when, why, where, and whether it was read. */
-export function EventRow({ event, open = false, ruleName }: EventRowProps) {
+export function EventRow({ event, open = false, ruleName, onShip }: EventRowProps) {
   const { inbox: t } = useTexts(reminderTexts)
   const happened = useEventWords()
   const chinese = useLanguage() === 'zh-CN'
   const format = useFormat()
   const { mmsi, kind, at, facts, read } = event
-  const ship = mmsi === null ? '' : format.shipName({ mmsi, name: facts.ship, nameZh: null })
+  const ship = mmsi === null ? '' : format.shipName(toldShip(mmsi, facts.ship, facts.shipZh))
   const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
   const area = (chinese ? facts.areaZh : undefined) ?? facts.area
   const what = happened({
@@ -85,11 +87,14 @@ export function EventRow({ event, open = false, ruleName }: EventRowProps) {
         <Link
           className="icon-button"
           to={trackAround({ ...event, mmsi })}
-          aria-label={`${t.around}: ${what}`}
+          aria-label={format.labelled(t.around, what)}
           title={t.around}
         >
           <MapIcon aria-hidden />
         </Link>
+      )}
+      {mmsi !== null && onShip && (
+        <IconButton label={t.onlyShip({ ship })} icon={Filter} onClick={() => onShip(mmsi)} />
       )}
       {mmsi !== null && <MuteButton mmsi={mmsi} ship={ship} />}
       <IconButton

@@ -1,7 +1,7 @@
 import './reminder.css'
 import { reminderApi, reminderEventKinds, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Inbox as InboxIcon, MailOpen } from 'lucide-react'
+import { Download, Inbox as InboxIcon, MailOpen, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
@@ -15,6 +15,8 @@ import { EventRow, mark, useNews } from './inbox-event.tsx'
 import { MutedShips } from './muted-ships.tsx'
 import { inboxFile, inboxQuery, ruleAddress, type InboxChoice } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
+import type { SearchFor } from './rule-part.tsx'
+import { useShipNames } from './rule-words.ts'
 
 interface InboxProps {
   user: string
@@ -24,12 +26,15 @@ interface InboxProps {
   event: string | undefined
   /** What this rule told, until another is chosen. */
   rule: string | undefined
+  /** What was told of this ship, until another is chosen. */
+  ship: number | undefined
+  search: SearchFor
 }
 
 /** What the rules told, the latest first, by choice; it comes while the page is open. */
-export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
+export function Inbox({ user, rules, nameOf, event, rule: first, ship, search }: InboxProps) {
   const { inbox: t, kinds } = useTexts(reminderTexts)
-  const [choice, setChoice] = useState<InboxChoice>({ unread: false, id: event, rule: first })
+  const [choice, setChoice] = useState<InboxChoice>({ unread: false, id: event, rule: first, mmsi: ship })
   const unread = useInbox((state) => state.unread)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(user, choice),
@@ -50,8 +55,8 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
       else toast('bad', file.message)
     })
   const readAll = () => {
-    const { kind, rule } = choice
-    if (latest) run(() => mark({ upTo: latest.noticedAt, kind, rule, read: true }))
+    const { kind, mmsi, rule } = choice
+    if (latest) run(() => mark({ upTo: latest.noticedAt, kind, mmsi, rule, read: true }))
   }
   return (
     <section className="account-card" aria-labelledby="inbox-title">
@@ -101,6 +106,7 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
           />
           {t.onlyUnread}
         </label>
+        <ShipChoice choice={choice} onChoose={(mmsi) => setChoice({ ...choice, mmsi })} search={search} />
         {chosen !== undefined && <Link to={ruleAddress(chosen.id)}>{t.openRule}</Link>}
       </div>
       <div className="account-actions">
@@ -109,7 +115,7 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
           disabled={busy || !unread || latest === undefined || choice.id !== undefined}
           onClick={readAll}
         >
-          {choice.kind === undefined && choice.rule === undefined ? t.readAll : t.readThese}
+          {isNarrowed(choice) ? t.readThese : t.readAll}
         </Button>
         <Button icon={Download} disabled={busy || latest === undefined} onClick={give}>
           {t.csv}
@@ -119,23 +125,25 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
       <MutedShips user={user} />
       {events === undefined ? (
         error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={6} />
         )
       ) : events.length === 0 ? (
         <Empty
           icon={InboxIcon}
-          text={
-            choice.id !== undefined || choice.unread || choice.kind !== undefined || choice.rule !== undefined
-              ? t.noneOfThese
-              : t.none
-          }
+          text={choice.id !== undefined || choice.unread || isNarrowed(choice) ? t.noneOfThese : t.none}
         />
       ) : (
         <ul className="inbox-events">
           {events.map((one) => (
-            <EventRow key={one.id} event={one} open={choice.id !== undefined} ruleName={ruleName(one.ruleId)} />
+            <EventRow
+              key={one.id}
+              event={one}
+              open={choice.id !== undefined}
+              ruleName={ruleName(one.ruleId)}
+              onShip={choice.mmsi === undefined ? (mmsi) => setChoice({ ...choice, mmsi }) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -145,5 +153,32 @@ export function Inbox({ user, rules, nameOf, event, rule: first }: InboxProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+const isNarrowed = ({ kind, mmsi, rule }: InboxChoice): boolean =>
+  kind !== undefined || mmsi !== undefined || rule !== undefined
+
+interface ShipChoiceProps {
+  choice: InboxChoice
+  onChoose(mmsi: number | undefined): void
+  search: SearchFor
+}
+
+/** The one ship whose events are shown, or the search for one. */
+function ShipChoice({ choice: { mmsi }, onChoose, search }: ShipChoiceProps) {
+  const { inbox: t } = useTexts(reminderTexts)
+  const nameOf = useShipNames(mmsi === undefined ? [] : [mmsi])
+  return (
+    <div className="inbox-ship">
+      <span aria-hidden>{t.ship}</span>
+      {mmsi === undefined ? (
+        search((found) => 'mmsi' in found && onChoose(found.mmsi), t.ship, 'ship')
+      ) : (
+        <Button icon={X} aria-label={t.allShips({ ship: nameOf(mmsi) })} onClick={() => onChoose(undefined)}>
+          {nameOf(mmsi)}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -163,6 +163,7 @@ function readConditions(draft: RuleDraft): Conditions | { problem: RuleProblem }
     classes: [...draft.classes],
     speed: speed === null ? null : { least: speed[0], most: speed[1] },
     course: course === null ? null : { from: course[0]!, to: course[1]! },
+    destinations: [...draft.destinations],
     hours: from === null || to === null ? null : { from, to, days: [], zone: draft.zone },
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { otherOf } from './event-words.ts'
+import { toldShip } from './event-words.ts'
 import { ruleAddress } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
@@ -45,7 +45,7 @@ function useReason({ kind, facts }: InboxEvent): string {
   } = useTexts(reminderTexts)
   const format = useFormat()
   const { limit, since = null, metres = 0, knots, neighbours = 0, before, allowed = 0 } = facts.detail ?? {}
-  const { other = 0, otherName, within = 0, model = NOT_AVAILABLE, validAt = null } = facts.detail ?? {}
+  const { other = 0, otherName, otherNameZh, within = 0, model = NOT_AVAILABLE, validAt = null } = facts.detail ?? {}
   const silent = { since: format.moment(since), count: format.number(neighbours) }
   if (kind === 'area-passed') return t.passed
   if (isAreaKind(kind)) return t.area
@@ -70,13 +70,16 @@ function useReason({ kind, facts }: InboxEvent): string {
     case 'encounter':
       return t.encounter(silent)
     case 'distress-near':
-      return t.near({ within: format.distance(within), other: format.shipName(otherOf(other, otherName)) })
+      return t.near({
+        within: format.distance(within),
+        other: format.shipName(toldShip(other, otherName, otherNameZh)),
+      })
     case 'circle-enter':
     case 'circle-leave':
     case 'circle-approach':
       return t.circle({
         within: format.distance(within),
-        other: format.shipName(otherOf(other, otherName)),
+        other: format.shipName(toldShip(other, otherName, otherNameZh)),
         distance: format.distance(metres),
       })
     case 'weather-wind':

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
-import { useEventWords } from './event-words.ts'
+import { toldShip, useEventWords } from './event-words.ts'
 import { RehearsalDays } from './rehearsal-days.tsx'
 import { rehearsalTexts } from './rehearsal-texts.ts'
 import { rehearsalQuery, trackAround, type RuleWanted } from './reminder-calls.ts'
@@ -46,7 +46,7 @@ export function Rehearsal({ wanted, onRefused, onPause, areas, showHits }: Rehea
       {asked === null ? null : isFetching ? (
         <Skeleton lines={6} />
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         data && (
           <Result
@@ -118,10 +118,10 @@ function Hits({ hits, area }: Pick<Rehearsed, 'hits'> & { area: Area | null }) {
   const left = hits.length - latest.length
   return (
     <>
-      <h4>{t.list}</h4>
+      <h3>{t.list}</h3>
       <ul className="rehearsal-hits">
-        {latest.map(({ kind, mmsi, ship, at, lat, lon, port, detail }) => {
-          const name = mmsi === null ? '' : format.shipName({ mmsi, name: ship, nameZh: null })
+        {latest.map(({ kind, mmsi, ship, shipZh, at, lat, lon, port, detail }) => {
+          const name = mmsi === null ? '' : format.shipName(toldShip(mmsi, ship, shipZh))
           const words = happened({
             kind,
             ship: name,

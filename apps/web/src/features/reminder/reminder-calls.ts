@@ -1,8 +1,15 @@
-import { errorCodes, reminderApi, type CallInput, type InboxEvent, type InboxQuery } from '@fairway/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  errorCodes,
+  reminderApi,
+  type CallInput,
+  type Inbox,
+  type InboxEvent,
+  type InboxQuery,
+} from '@fairway/contract'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
-import { setUnread } from '../../session/inbox-live.ts'
+import { setUnread, useInbox } from '../../session/inbox-live.ts'
 
 type SaveSchemas = Awaited<ReturnType<typeof reminderApi.saveReminder.schemas>>
 export type RuleWanted = CallInput<SaveSchemas>['body']
@@ -35,12 +42,13 @@ export const ruleQuery = (user: string, id: string) =>
 export const ruleAddress = (id: string): string => `/index/myAccount/areaRemind?rule=${id}`
 export const ruleInbox = (id: string): string => `/index/myAccount/areaRemind?tab=inbox&rule=${id}`
 
-export type InboxChoice = Pick<InboxQuery, 'id' | 'kind' | 'rule'> & { unread: boolean }
+export type InboxChoice = Pick<InboxQuery, 'id' | 'kind' | 'mmsi' | 'rule'> & { unread: boolean }
 
-const queryOf = ({ id, unread, kind, rule }: InboxChoice) => ({
+const queryOf = ({ id, unread, kind, mmsi, rule }: InboxChoice) => ({
   ...(id !== undefined && { id }),
   ...(unread && { unread: 'true' }),
   ...(kind !== undefined && { kind }),
+  ...(mmsi !== undefined && { mmsi }),
   ...(rule !== undefined && { rule }),
 })
 
@@ -69,7 +77,7 @@ export const inboxFile = (choice: InboxChoice) => ({ query: queryOf(choice), nam
 const again = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 const rulesAgain = () => again(RULES, HISTORY)
 /** What a rule told goes with the inbox. */
-export const inboxAgain = () => again(INBOX, HISTORY)
+export const inboxAgain = () => again(INBOX, HISTORY, RULES)
 
 /** What a rule would have told; null: nothing is asked yet. */
 export const rehearsalQuery = (body: RuleWanted | null) =>
@@ -115,11 +123,28 @@ export async function deleteRule(id: string) {
 
 type MarkSchemas = Awaited<ReturnType<typeof reminderApi.markInbox.schemas>>
 
+/** Some that are named are marked at once in the pages that are there; these are asked for again where it is about more, or refused. */
 export async function markInbox(body: CallInput<MarkSchemas>['body']) {
+  if (body.ids !== undefined) markHere(new Set(body.ids), body.read)
   const answer = await request(reminderApi.markInbox, { body })
   if (answer.code === errorCodes.ok && answer.result) setUnread(answer.result.unread)
-  await inboxAgain()
+  if (body.ids === undefined || answer.code !== errorCodes.ok) await inboxAgain()
   return answer
+}
+
+function markHere(ids: ReadonlySet<string>, read: boolean): void {
+  const changed = new Set<string>()
+  const marked = (event: InboxEvent): InboxEvent => {
+    if (!ids.has(event.id) || event.read === read) return event
+    changed.add(event.id)
+    return { ...event, read }
+  }
+  queryClient.setQueriesData<InfiniteData<Inbox>>({ queryKey: [INBOX] }, (known) => {
+    return known && { ...known, pages: known.pages.map((page) => ({ ...page, events: page.events.map(marked) })) }
+  })
+  const { unread } = useInbox.getState()
+  // The server tells the same number, to this browser too.
+  if (unread !== null) setUnread(Math.max(0, unread + (read ? -changed.size : changed.size)))
 }
 
 /** Ships of whom own rules tell nothing for a while. */

@@ -20,6 +20,11 @@ export const texts = {
     wake: 'Tell again: {{name}}',
     silent: 'silent until {{time}}',
     off: 'switched off',
+    told_zero: 'told nothing in 30 days',
+    told_one: 'told once in 30 days',
+    told_other: 'told {{count}} times in 30 days',
+    withLast: '{{told}}, last {{time}}',
+    never: 'told nothing yet',
   },
   templates: {
     arrives: 'Tell me when my ships arrive and sail',
@@ -137,6 +142,8 @@ export const texts = {
     new: 'New rule',
     change: 'Change the rule',
     when: 'When',
+    rule: 'Rule',
+    besides: 'Besides the inbox',
     who: 'Who',
     whoKinds: {
       followed: 'any ship I follow',
@@ -161,9 +168,10 @@ export const texts = {
     circleNote:
       'The circle goes with each of the ships chosen above: with {{count}} of them at most. “Comes near” is told within its radius outside of it. It is told two to three minutes after it happened.',
     weatherGroup: 'weather where she is',
-    weatherNote: 'By the weather model of this service, looked at every ten minutes for {{count}} ships at most.',
+    weatherNote:
+      'By the weather model of this service, looked at every ten minutes for {{count}} ships at most. Typhoons cannot be watched yet: there is no typhoon data here.',
     noWeather:
-      'This service has no source of weather, so wind and waves cannot be watched. Its operator can set one (WEATHER).',
+      'This service has no source of weather, so wind and waves cannot be watched. Its operator can set one (WEATHER). Typhoons cannot be watched yet: there is no typhoon data here.',
     queueNote:
       'A queue is about a port and no ship: it is a rule of its own, and who is chosen above does not matter. Ship classes below choose which ships count.',
     searchQueue: 'The port: search by name or UN/LOCODE',
@@ -203,6 +211,14 @@ export const texts = {
     courseFrom: 'Course from, °',
     courseTo: 'clockwise to, °',
     courseWrong: 'Courses are numbers from 0 to 360; give both or none',
+    bound: 'Bound for',
+    boundHint:
+      'By the destination that the crew gives. Not asked of port calls and circles round ships; a destination that nobody can read is none of these.',
+    boundPort: 'Bound for a port: search by name or UN/LOCODE',
+    boundCountry: 'Bound for a port of a country',
+    boundChoose: 'Choose a country',
+    takeBound: 'Not {{name}} any more',
+    boundFull: '{{most}} destinations at most',
     hoursFrom: 'Time of day from',
     hoursTo: 'until',
     hoursWrong: 'Give both times or none',
@@ -232,7 +248,7 @@ export const texts = {
   },
   inbox: {
     title: 'Inbox',
-    lead: 'What your rules told. Kept for 90 days.',
+    lead: 'What your rules told. Kept for 90 days; a file has the latest 10,000 of what is chosen.',
     none: 'Nothing yet. When a rule has something to tell, it stands here.',
     noneOfThese: 'Nothing that fits this choice.',
     alone: 'Only the reminder of the notification is shown.',
@@ -244,6 +260,9 @@ export const texts = {
     allKinds: 'Everything',
     rule: 'Rule',
     openRule: 'Open this rule',
+    ship: 'Ship',
+    onlyShip: 'Only {{ship}}',
+    allShips: 'Only {{ship}}: show all ships again',
     allRules: 'All rules',
     readAll: 'Mark all as read',
     readThese: 'Mark these as read',

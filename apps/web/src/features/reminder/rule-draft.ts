@@ -1,5 +1,6 @@
 import type { Reminder, ReminderKind, ShipClass } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
+import { zoneNow } from '../../i18n/use-zone.ts'
 
 export const HOUR_MS = 3_600_000
 
@@ -35,6 +36,8 @@ export interface RuleDraft {
   classes: readonly ShipClass[]
   speed: readonly [string, string]
   course: readonly [string, string]
+  /** UN/LOCODEs and countries. */
+  destinations: readonly string[]
   hours: readonly [string, string]
   zone: string
   coolDown: number
@@ -65,8 +68,9 @@ export const emptyRule: RuleDraft = {
   classes: [],
   speed: ['', ''],
   course: ['', ''],
+  destinations: [],
   hours: ['', ''],
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: 'UTC',
   coolDown: 10,
   tell: {
     mail: false,
@@ -108,8 +112,9 @@ export function draftOfRule(rule: Reminder, units: RuleDraft['units']): RuleDraf
     classes: conditions.classes,
     speed: [text(speed?.least), text(speed?.most)],
     course: [text(course?.from), text(course?.to)],
+    destinations: conditions.destinations,
     hours: hours === null ? ['', ''] : [clockText(hours.from), clockText(hours.to)],
-    zone: hours?.zone ?? emptyRule.zone,
+    zone: hours?.zone ?? zoneNow(),
     coolDown: rule.coolDown,
     tell: rule.tell,
     on: rule.on,

@@ -1,9 +1,10 @@
-import { errorCodes, RULE_NAME, type Fleet } from '@fairway/contract'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { errorCodes, reminderErrorCodes, RULE_NAME, type Fleet, type Reminder } from '@fairway/contract'
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { ConditionFields } from './condition-fields.tsx'
@@ -12,8 +13,9 @@ import { readRule, type RuleProblem } from './read-rule.ts'
 import { saveRule } from './reminder-calls.ts'
 import { Rehearsal, type ShowHits } from './rehearsal.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import type { RuleDraft } from './rule-draft.ts'
+import { draftOfRule, type RuleDraft } from './rule-draft.ts'
 import type { AreaChoice, SearchFor } from './rule-part.tsx'
+import { RuleTheirs } from './rule-theirs.tsx'
 import { WhoFields } from './who-fields.tsx'
 
 interface RuleEditorProps {
@@ -27,41 +29,52 @@ interface RuleEditorProps {
   weather: boolean
   /** Whom it tells besides the inbox. */
   tell(tell: RuleDraft['tell'], onChange: (tell: RuleDraft['tell']) => void): ReactNode
+  tellWords(tell: RuleDraft['tell']): string
   showHits: ShowHits
   onDone(): void
 }
 
-/** A rule as one sentence: when who does what, and only if, tell me, at most so often. */
-export function RuleEditor({ first, areas, fleets, search, drawAt, weather, tell, showHits, onDone }: RuleEditorProps) {
+/** A rule as one sentence: when who does what, and only if, tell me, at most so often. What was saved meanwhile is laid beside it. */
+export function RuleEditor(props: RuleEditorProps) {
+  const { first, areas, fleets, search, drawAt, weather, tell, tellWords, showHits, onDone } = props
   const { form: t } = useTexts(reminderTexts)
   const [draft, setDraft] = useState(first)
   const [problem, setProblem] = useState<RuleProblem | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<Reminder | null>(null)
   const [busy, run] = useBusy()
+  const full = useFullNote()
   const onChange = (change: Partial<RuleDraft>) => {
     setDraft({ ...draft, ...change })
     setProblem(null)
     setRefused(null)
   }
   const read = readRule(draft)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  /** `over`: the revision that it takes the place of, where it is another than the one that was opened. */
+  const save = (over: Partial<Pick<RuleDraft, 'revision'>>) => {
     if ('problem' in read) return setProblem(read.problem)
     run(async () => {
-      const answer = await saveRule(read.rule)
+      const answer = await saveRule({ ...read.rule, ...over })
+      const isOther = answer.code === reminderErrorCodes.reminderChanged && answer.result !== null
+      setTheirs(isOther ? answer.result : null)
+      if (isOther) return
       if (answer.code !== errorCodes.ok) return setRefused(sentenceOf(answer))
       toast('good', t.saved)
       onDone()
     })
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save({})
+  }
   const title = draft.id === null ? t.new : t.change
   const part = { draft, problem, onChange }
   return (
     <form className="reminder-form" onSubmit={submit} noValidate aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <WhoFields {...part} fleets={fleets} search={search} />
       <DoesFields {...part} areas={areas} search={search} drawAt={drawAt} weather={weather} />
-      <ConditionFields {...part} />
+      <ConditionFields {...part} search={search} />
       <fieldset>
         <legend>{t.tell}</legend>
         <div className="reminder-pair">
@@ -80,7 +93,7 @@ export function RuleEditor({ first, areas, fleets, search, drawAt, weather, tell
               </select>
             )}
           </FormField>
-          <FormField label={t.name} hint={t.nameHint}>
+          <FormField label={t.name} hint={full(draft.name, RULE_NAME) ?? t.nameHint}>
             {(control) => (
               <input
                 {...control}
@@ -93,7 +106,8 @@ export function RuleEditor({ first, areas, fleets, search, drawAt, weather, tell
           </FormField>
         </div>
       </fieldset>
-      {tell(draft.tell, (changed) => onChange({ tell: changed }))}
+      {/* What is typed in its fields is of one revision. */}
+      <Fragment key={draft.revision}>{tell(draft.tell, (changed) => onChange({ tell: changed }))}</Fragment>
       <Rehearsal
         wanted={'rule' in read ? read.rule : null}
         onRefused={() => setProblem('problem' in read ? read.problem : null)}
@@ -106,12 +120,25 @@ export function RuleEditor({ first, areas, fleets, search, drawAt, weather, tell
           {refused}
         </p>
       )}
-      <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
-          {t.save}
-        </Button>
-        <Button onClick={onDone}>{t.cancel}</Button>
-      </div>
+      {theirs !== null && 'rule' in read ? (
+        <RuleTheirs
+          theirs={theirs}
+          mine={read.rule}
+          {...{ areas, fleets, tellWords, busy }}
+          onMine={() => save({ revision: theirs.revision })}
+          onTheirs={() => {
+            setDraft(draftOfRule(theirs, draft.units))
+            setTheirs(null)
+          }}
+        />
+      ) : (
+        <div className="account-actions">
+          <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
+            {t.save}
+          </Button>
+          <Button onClick={onDone}>{t.cancel}</Button>
+        </div>
+      )}
     </form>
   )
 }

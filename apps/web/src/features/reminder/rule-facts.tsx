@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { reminderTexts } from './reminder-texts.ts'
 import { clockText } from './rule-draft.ts'
+import { useDestinationNames } from './rule-words.ts'
 import { rulePageTexts } from './rule-page-texts.ts'
 
 /** Whether a rule watches, how often it tells, and what must hold besides. `silent`: until then, UTC ms. */
@@ -11,7 +12,7 @@ export function RuleFacts({ rule, silent }: { rule: Reminder; silent: number | n
   const t = useTexts(rulePageTexts)
   const { form } = useTexts(reminderTexts)
   const format = useFormat()
-  const only = useConditionWords(rule)
+  const only = useConditionWords(rule.conditions)
   const pauses: Readonly<Record<string, string>> = form.coolDowns
   const state = !rule.on
     ? t.states.off
@@ -40,11 +41,13 @@ export function RuleFacts({ rule, silent }: { rule: Reminder; silent: number | n
   )
 }
 
-function useConditionWords({ conditions: { classes, speed, course, hours } }: Reminder): string[] {
+/** What must hold besides, a phrase for each condition. */
+export function useConditionWords({ classes, speed, course, destinations, hours }: Reminder['conditions']): string[] {
   const t = useTexts(rulePageTexts)
   const { comma } = useTexts(reminderTexts)
   const { shipClass } = useTexts(formatTexts)
   const format = useFormat()
+  const nameOf = useDestinationNames(destinations)
   const said: string[] = []
   if (classes.length > 0) said.push(t.classes({ classes: classes.map((one) => shipClass[one]).join(comma) }))
   const [least, most] = [speed?.least ?? null, speed?.most ?? null]
@@ -53,6 +56,7 @@ function useConditionWords({ conditions: { classes, speed, course, hours } }: Re
   else if (least !== null) said.push(t.speedFrom({ least: format.knots(least) }))
   else if (most !== null) said.push(t.speedTo({ most: format.knots(most) }))
   if (course !== null) said.push(t.course({ from: format.course(course.from), to: format.course(course.to) }))
+  if (destinations.length > 0) said.push(t.bound({ places: destinations.map(nameOf).join(comma) }))
   if (hours !== null) said.push(t.hours({ from: clockText(hours.from), to: clockText(hours.to), zone: hours.zone }))
   return said
 }

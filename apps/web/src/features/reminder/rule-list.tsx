@@ -1,4 +1,4 @@
-import { errorCodes, type Reminder } from '@fairway/contract'
+import { errorCodes, type ListedReminder, type Reminder } from '@fairway/contract'
 import { BellOff, BellRing, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import { deleteRule, ruleAddress, switchRule } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 interface RuleListProps {
-  rules: readonly Reminder[]
+  rules: readonly ListedReminder[]
   most: number
   sentence(rule: Reminder): string
   nameOf(rule: Reminder): string
@@ -51,6 +51,7 @@ export function RuleList({ rules, most, sentence, nameOf, onEdit }: RuleListProp
               <div className="reminder-rule">
                 <Link to={ruleAddress(rule.id)}>{name}</Link>
                 {rule.name !== '' && <small>{sentence(rule)}</small>}
+                <Told {...rule.told} />
                 {!rule.on && <small>{t.off}</small>}
                 {silent && <small>{t.silent({ time: format.moment(rule.snoozedUntil) })}</small>}
               </div>
@@ -72,6 +73,15 @@ export function RuleList({ rules, most, sentence, nameOf, onEdit }: RuleListProp
   )
 }
 
+/** How often it told lately, and when last. */
+function Told({ times, last }: ListedReminder['told']) {
+  const { rules: t } = useTexts(reminderTexts)
+  const format = useFormat()
+  if (last === null) return <small>{t.never}</small>
+  const said = t.withLast({ told: t.told({ count: times }), time: format.moment(last) })
+  return <small className="number">{said}</small>
+}
+
 /** Asks before a rule is deleted. */
 export function RemoveDialog({ rule, name, onClose }: { rule: Reminder; name: string; onClose(): void }) {
   const { rules: t, form } = useTexts(reminderTexts)
@@ -86,11 +96,11 @@ export function RemoveDialog({ rule, name, onClose }: { rule: Reminder; name: st
   return (
     <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
       <p>{t.removeText({ name })}</p>
-      <div className="account-actions">
-        <Button className="button-danger" disabled={busy} onClick={remove}>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{form.cancel}</Button>
+        <Button className="button-danger" disabled={busy} aria-busy={busy} onClick={remove}>
           {t.removeYes}
         </Button>
-        <Button onClick={onClose}>{form.cancel}</Button>
       </div>
     </Dialog>
   )

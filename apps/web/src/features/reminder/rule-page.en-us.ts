@@ -25,6 +25,7 @@ export const texts = {
   speedFrom: 'speed from {{least}}',
   speedTo: 'speed up to {{most}}',
   speedBetween: 'speed {{least}} to {{most}}',
+  bound: 'bound for {{places}}',
   course: 'course {{from}} clockwise to {{to}}',
   hours: 'from {{from}} to {{to}} ({{zone}})',
   since: 'Made',

@@ -27,6 +27,7 @@ export const texts: Translation<typeof enUS> = {
   speedFrom: '航速不低于 {{least}}',
   speedTo: '航速不高于 {{most}}',
   speedBetween: '航速 {{least}} 至 {{most}}',
+  bound: '目的地：{{places}}',
   course: '航向由 {{from}} 顺时针至 {{to}}',
   hours: '{{from}} 至 {{to}}（{{zone}}）',
   since: '创建时间',

@@ -4,7 +4,11 @@ import type { RuleProblem } from './read-rule.ts'
 import type { RuleDraft } from './rule-draft.ts'
 
 /** A search for a ship or a port; what was found is handed over. */
-export type SearchFor = (onFound: (found: { mmsi: number } | { locode: string }) => void, label: string) => ReactNode
+export type SearchFor = (
+  onFound: (found: { mmsi: number } | { locode: string }) => void,
+  label: string,
+  only: 'ship' | 'port',
+) => ReactNode
 
 /** An area that a rule may name; of an official one whose word it is, and of what day. */
 export type AreaChoice = Area & { official: Pick<OfficialArea, 'set' | 'source' | 'asOf'> | null }

@@ -34,7 +34,7 @@ export function RuleTold({ user, id, history, error, onRetry }: RuleToldProps) {
         error === null ? (
           <Skeleton lines={6} />
         ) : (
-          <Failure text={`${failed}: ${error.message}`} onRetry={onRetry} />
+          <Failure text={failed} why={error.message} onRetry={onRetry} />
         )
       ) : history.last === null ? (
         <Empty icon={BellRing} text={t.none} />
@@ -89,7 +89,7 @@ function Events({ user, id }: { user: string; id: string }) {
     return error === null ? (
       <Skeleton lines={6} />
     ) : (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     )
   const events = data.pages.flatMap((page) => page.events)
   const more = () => {

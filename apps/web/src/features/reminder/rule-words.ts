@@ -51,6 +51,13 @@ export function usePortNames(locodes: readonly string[]): (locode: string) => st
   }
 }
 
+/** The names of ports and countries by their codes. */
+export function useDestinationNames(codes: readonly string[]): (code: string) => string {
+  const format = useFormat()
+  const portName = usePortNames(codes.filter((code) => code.length > 2))
+  return (code) => (code.length > 2 ? portName(code) : format.country(code))
+}
+
 /** Says rules as sentences, with the names of what they are about. */
 export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[], fleets: readonly Fleet[]) {
   const t = useTexts(reminderTexts)

@@ -77,7 +77,7 @@ export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps
             </ul>
           )}
           <p className="form-note">{t.addShip}</p>
-          {search(add, t.addShip)}
+          {search(add, t.addShip, 'ship')}
           {problem === 'ships' && <Problem text={t.shipsMissing} />}
         </>
       )}

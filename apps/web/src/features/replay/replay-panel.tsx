@@ -11,8 +11,8 @@ import { useUser } from '../../session/session.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
 import { readPeriod, writePeriod } from '../../ui/period-picker/check-period.ts'
+import { CornersForm } from '../../ui/field/corners-form.tsx'
 import { MomentField } from '../../ui/time-bar/moment-field.tsx'
-import { CornersForm } from './corners-form.tsx'
 import { ReplayPlayer } from './replay-player.tsx'
 import type { ReplayPeriod } from './replay-query.ts'
 import { replayTexts } from './replay-texts.ts'
@@ -75,7 +75,11 @@ export function ReplayPanel(props: ReplayPanelProps) {
         <Button icon={Frame} onClick={() => take(view)}>
           {texts.view}
         </Button>
-        <CornersForm onBox={take} />
+        <CornersForm
+          className="replay-corners"
+          words={{ from: texts.corner, to: texts.otherCorner, submit: texts.play, wrong: texts.wrong }}
+          onBox={take}
+        />
       </div>
     </section>
   )
@@ -108,6 +112,7 @@ function Timed({ box, period, onPeriod }: { box: AreaBox } & Pick<ReplayPanelPro
         <div className="replay-until">
           <span>{texts.until}</span>
           <MomentField
+            label={texts.end}
             playback={{
               time: to,
               from: 0,

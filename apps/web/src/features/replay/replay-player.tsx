@@ -46,19 +46,22 @@ function Played({ ships, from, to }: { ships: readonly ReplayedShip[] } & Replay
   const { time } = playback
   useEffect(() => {
     store.take(ships)
-    return () => void store.show(nobody, from)
-  }, [store, ships, from])
+    return () => void store.show(nobody, from, to)
+  }, [store, ships, from, to])
   useEffect(() => {
-    store.show(ships, time)
-  }, [store, ships, time])
-  const there = ships.filter(({ track }) => placeThen(track, time) !== null).length
+    store.show(ships, time, to)
+  }, [store, ships, time, to])
+  const there = ships.flatMap(({ track }) => placeThen(track, time, to) ?? [])
+  // In the middle of a period a silent ship is heard again.
+  const waiting = ships.filter(({ track }) => time > track.time.at(-1)! && placeThen(track, time, to) !== null).length
   useOverlay(createReplayedShips, { store, hidden: none, selected: null })
   return (
     <>
       <ShipNamesOverlay store={store} hidden={none} selected={null} on />
       <TimeBar playback={playback} />
       <p className="replay-note number">
-        {texts.ships({ count: ships.length })} {texts.there({ shown: format.number(there) })}
+        {texts.ships({ count: ships.length })} {texts.there({ shown: format.number(there.length) })}
+        {waiting > 0 && ` ${texts.lastKnown({ count: waiting })}`}
       </p>
     </>
   )

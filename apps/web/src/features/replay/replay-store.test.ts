@@ -5,6 +5,7 @@ import { ReplayStore } from './replay-store.ts'
 
 const FROM = Date.UTC(2026, 10, 22)
 const MINUTE = 60_000
+const END = FROM + 130 * MINUTE
 const ship = (mmsi: number, minutes: readonly number[], lon: readonly number[], gaps: number[] = []) => ({
   mmsi,
   class: 'tanker' as const,
@@ -17,7 +18,7 @@ const ship = (mmsi: number, minutes: readonly number[], lon: readonly number[], 
 })
 const replay: Replay = {
   from: FROM,
-  to: FROM + 120 * MINUTE,
+  to: END,
   total: 3,
   ships: [
     // East at 12 kn, then silent for an hour.
@@ -35,7 +36,7 @@ it('leaves out who was heard only once', () => {
 it('puts each ship where she was between two reports, with the course and speed of her way', () => {
   const store = new ReplayStore()
   store.take(ships)
-  expect(store.show(ships, FROM + 15 * MINUTE)).toBe(1)
+  expect(store.show(ships, FROM + 15 * MINUTE, END)).toBe(1)
   expect(store.get(1)).toMatchObject({ lat: 0, lon: 10.05, class: 'tanker', cog: 90, moving: true })
   expect(store.get(1)!.sog).toBeCloseTo(12, 0)
   expect(store.get(1)!.detail).toMatchObject({ name: 'SHIP 1' })
@@ -44,17 +45,24 @@ it('puts each ship where she was between two reports, with the course and speed 
 
 it('holds a silent ship where she was last, and lets her grow old', () => {
   const store = new ReplayStore()
-  store.show(ships, FROM + 75 * MINUTE)
+  store.show(ships, FROM + 75 * MINUTE, END)
   expect(store.get(1)).toMatchObject({ lon: 10.1, moving: false, positionAt: FROM + 30 * MINUTE })
   expect(store.get(2)).toMatchObject({ lon: 20, moving: false })
 })
 
 it('takes off who has gone, forwards and backwards', () => {
   const store = new ReplayStore()
-  store.show(ships, FROM + 100 * MINUTE)
+  store.show(ships, FROM + 100 * MINUTE, END)
   expect([store.get(1), store.get(2)].map((one) => one?.mmsi ?? null)).toEqual([null, 2])
-  store.show(ships, FROM)
+  store.show(ships, FROM, END)
   expect([store.get(1), store.get(2)].map((one) => one?.mmsi ?? null)).toEqual([1, null])
-  expect(store.show([], FROM)).toBe(0)
+  expect(store.show([], FROM, END)).toBe(0)
   expect(store.count).toBe(0)
+})
+
+it('keeps a ship under way where she was last known while a period ends before her next report was due', () => {
+  const store = new ReplayStore()
+  const end = FROM + 115 * MINUTE
+  store.show(ships, end, end)
+  expect(store.get(1)).toMatchObject({ lon: 10.2, moving: false, positionAt: FROM + 90 * MINUTE })
 })

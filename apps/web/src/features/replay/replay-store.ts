@@ -24,13 +24,13 @@ export class ReplayStore extends ShipStore {
       this.details.set(mmsi, { name, nameZh, bow: 0, stern: 0, port: 0, starboard: 0 })
   }
 
-  /** Puts every ship where she was; returns how many were there. */
-  show(ships: readonly ReplayedShip[], instant: number): number {
+  /** Puts every ship where she was; returns how many were there. `end` is that of the period, UTC ms. */
+  show(ships: readonly ReplayedShip[], instant: number, end: number): number {
     this.#instant = instant
     const live = createLiveShips(ships.length)
     const shown = new Set<number>()
     for (const { mmsi, classCode, track } of ships) {
-      const place = placeThen(track, instant)
+      const place = placeThen(track, instant, end)
       if (place === null) continue
       const row = shown.size
       shown.add(mmsi)
@@ -55,14 +55,18 @@ export class ReplayStore extends ShipStore {
   }
 }
 
-/** Where a ship was at a moment, null when she was not there. */
-export const placeThen = (track: TrackColumns, instant: number): TrackPlace | null =>
-  placeAt(track, instant) ?? lyingStill(track, instant)
+/** Where a ship was at a moment, null when she was not there. `end` is that of the period, UTC ms. */
+export const placeThen = (track: TrackColumns, instant: number, end: number): TrackPlace | null =>
+  placeAt(track, instant) ?? lastKnown(track, instant, end)
 
-/** After her last report a ship that lies still is where she was, until the next one is due; one under way has left the box. */
-function lyingStill({ time, lat, lon, sog }: TrackColumns, instant: number): TrackPlace | null {
+/**
+ * After her last report a ship is where she was until the next one is due, if she lay still; one under way has left the box, unless
+ * the period ends before her next report was due: nobody knows yet.
+ */
+function lastKnown({ time, lat, lon, sog }: TrackColumns, instant: number, end: number): TrackPlace | null {
   const last = time.length - 1
-  if (instant < time[last] || instant > time[last] + GAP_MS || sog[last - 1]! >= STILL) return null
+  const due = time[last] + GAP_MS
+  if (instant < time[last] || instant > due || (sog[last - 1]! >= STILL && end > due)) return null
   return { lat: lat[last], lon: lon[last], sog: null, cog: null, held: true, between: null }
 }
 

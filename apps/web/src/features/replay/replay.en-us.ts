@@ -16,6 +16,9 @@ export const texts = {
   ships_one: '1 ship passed through the box or lay in it.',
   ships_other: '{{count, number}} ships passed through the box or lay in it.',
   there: 'Now: {{shown}}.',
+  lastKnown_one: '1 at her last known place.',
+  lastKnown_other: '{{count, number}} at their last known place.',
+  end: 'End of the period',
   nobody: 'No ship was heard in this box at that time. Choose another period or a larger box.',
   tooMany: 'The {{shown}} ships that were there longest, of {{total}}. A smaller box shows them all.',
 } as const

@@ -16,6 +16,8 @@ export const texts: Translation<typeof english> = {
   until: '截至',
   ships_other: '共 {{count, number}} 艘船驶过或停留在框内。',
   there: '此刻 {{shown}} 艘。',
+  lastKnown_other: '其中 {{count, number}} 艘停在最后已知位置。',
+  end: '时段截止时间',
   nobody: '这段时间框内没有收到任何船舶信号，请换一段时间或扩大范围。',
   tooMany: '仅显示停留时间最长的 {{shown}} 艘，共 {{total}} 艘；缩小范围可全部显示。',
 }

@@ -37,7 +37,7 @@ export function OwnRoutes({ user, open, onOpen, onRemoved }: OwnRoutesProps) {
         error === null ? (
           <Skeleton lines={3} />
         ) : (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         )
       ) : data.routes.length === 0 ? (
         <p className="plan-said">{t.none}</p>

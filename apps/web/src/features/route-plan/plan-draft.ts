@@ -14,7 +14,7 @@ import {
   type SavedRoute,
 } from '@fairway/contract'
 import { deltaLongitude, fastDistance, wrapLongitude, type LatLon } from '@fairway/tracking'
-import { reckon, waypointAt, type Timetable, type TimingFault } from '@fairway/tracking/routes'
+import { legLimitsOf, reckon, waypointAt, type Timetable, type TimingFault } from '@fairway/tracking/routes'
 import type { Section } from './known-sections.ts'
 
 export const shipSides = ['length', 'beam', 'draught', 'height'] as const
@@ -116,6 +116,7 @@ export function waypointsOf(draft: PlanDraft, sections: readonly Pick<Section, '
       ...waypointAt(lat, lon),
       leg: 'great-circle' as const,
       speedKn: stop.speedKn,
+      ...legLimitsOf(stop),
       found: true,
     }))
     return [own, ...found]
@@ -175,6 +176,7 @@ export const stopAt = (
 
 /** A stop that was moved is no port any more. */
 export const movedTo = (stop: RouteWaypoint, place: LatLon): RouteWaypoint => ({
+  ...stop,
   ...stopAt(place, stop.locode === null ? stop.name : null),
   leg: stop.leg,
   speedKn: stop.speedKn,

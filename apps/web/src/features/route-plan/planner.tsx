@@ -7,12 +7,14 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { WayArea } from './areas-on-way.tsx'
 import { OwnRoutes } from './own-routes.tsx'
 import { emptyPlan, hasPortEnds, inMode, openedPlan, settingsOf, wrongSides, type PlanDraft } from './plan-draft.ts'
+import { takenPlan } from './taken-plan.ts'
 import { fetchRoute, saveRoute } from './route-calls.ts'
 import { RouteFiles } from './route-files.tsx'
 import { routePlanTexts } from './route-plan-texts.ts'
@@ -68,11 +70,7 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
         show({ ...opened, areas: opened.areas.filter((id) => areas.some((area) => area.id === id)) })
       }
     })
-  const take = ({ name, waypoints: points, etd }: RouteRead, fileName: string) => {
-    const fresh = emptyPlan(Date.now())
-    const called = (name || fileName).slice(0, ROUTE_NAME)
-    show({ ...fresh, name: called, mode: 'hand', stops: points, ...(etd !== null && { etd }) })
-  }
+  const take = (read: RouteRead, fileName: string) => show(takenPlan(read, fileName, Date.now()))
   const result = (
     <RouteResult
       draft={later.draft}
@@ -154,6 +152,7 @@ function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
   const { draft, setDraft, waypoints, searching, error } = plan
   const [missing, setMissing] = useState(false)
   const [busy, run] = useBusy()
+  const full = useFullNote()
   // While its way is searched for it is the one of before, and where it could not be asked for only its stops.
   const usable = waypoints.length > 1 && !searching && error === null && wrongSides(draft).length === 0
   const ports = hasPortEnds(waypoints)
@@ -177,7 +176,7 @@ function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
   }
   return (
     <section className="plan-part" aria-label={t.keep}>
-      <FormField label={t.name} problem={missing ? t.nameMissing : null}>
+      <FormField label={t.name} hint={full(draft.name, ROUTE_NAME)} problem={missing ? t.nameMissing : null}>
         {(control) => (
           <input
             {...control}

@@ -83,6 +83,7 @@ export const texts = {
     title: 'Result',
     distance: 'Distance',
     duration: 'Sailing time',
+    stays: 'Stays',
     speed: 'Speed',
     etd: 'ETD',
     eta: 'ETA',
@@ -125,6 +126,19 @@ export const texts = {
     total: 'Total',
     time: 'Time',
     legs: { rhumb: 'Rhumb line', 'great-circle': 'Great circle' },
+    leaves: 'leaves {{time}}',
+    limits: {
+      show: 'Turns, limits and stays',
+      radiusNm: 'Turn radius (nm)',
+      xtdPortNm: 'XTD port (nm)',
+      xtdStarboardNm: 'XTD starboard (nm)',
+      leastKn: 'Min (kn)',
+      mostKn: 'Max (kn)',
+      stayMinutes: 'Stay (h:min)',
+      of: '{{limit}}, waypoint {{number}}',
+      between: ', ',
+      outside: 'The speed is outside the limits of the leg from waypoint {{numbers}}.',
+    },
   },
   files: {
     import: 'Import',
@@ -166,6 +180,10 @@ export const texts = {
     removeYes: 'Delete',
     removed: 'Deleted “{{name}}”',
     cancel: 'Cancel',
+  },
+  track: {
+    failed: 'The track cannot be opened',
+    still: 'She did not move in this time.',
   },
   voyage: {
     failed: 'The voyage plan cannot be opened',

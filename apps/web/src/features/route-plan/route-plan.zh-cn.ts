@@ -79,6 +79,7 @@ export const texts: Translation<typeof enUS> = {
     title: '结果',
     distance: '航程',
     duration: '航行时间',
+    stays: '停留',
     speed: '航速',
     etd: 'ETD',
     eta: 'ETA',
@@ -121,6 +122,19 @@ export const texts: Translation<typeof enUS> = {
     total: '累计',
     time: '时间',
     legs: { rhumb: '恒向线', 'great-circle': '大圆' },
+    leaves: '{{time}} 驶离',
+    limits: {
+      show: '转向、偏航限值与停留',
+      radiusNm: '转向半径（海里）',
+      xtdPortNm: '左偏航限值（海里）',
+      xtdStarboardNm: '右偏航限值（海里）',
+      leastKn: '最低航速（节）',
+      mostKn: '最高航速（节）',
+      stayMinutes: '停留（时：分）',
+      of: '第 {{number}} 点：{{limit}}',
+      between: '、',
+      outside: '从第 {{numbers}} 点出发的航段，航速超出限值。',
+    },
   },
   files: {
     import: '导入',
@@ -155,6 +169,10 @@ export const texts: Translation<typeof enUS> = {
     removeYes: '删除',
     removed: '已删除“{{name}}”',
     cancel: '取消',
+  },
+  track: {
+    failed: '无法打开航迹',
+    still: '这段时间内船舶没有移动。',
   },
   voyage: {
     failed: '无法打开航次计划',

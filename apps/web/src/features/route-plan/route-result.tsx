@@ -32,7 +32,7 @@ export const RouteResult = memo(function RouteResult(props: RouteResultProps) {
   return (
     <section className="plan-result" aria-label={t.title} aria-live="polite" aria-busy={searching}>
       {error !== null ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={onRetry} />
+        <Failure text={t.failed} why={error.message} onRetry={onRetry} />
       ) : blocked !== null ? (
         <Blocked blocked={blocked} draft={draft} areas={areas} onChange={onChange} />
       ) : timetable === null ? (
@@ -46,7 +46,7 @@ export const RouteResult = memo(function RouteResult(props: RouteResultProps) {
   )
 })
 
-function Figures({ timetable: { miles, durationMs, speedKn, etd, eta } }: { timetable: Timetable }) {
+function Figures({ timetable: { miles, durationMs, stayMs, speedKn, etd, eta } }: { timetable: Timetable }) {
   const { result: t } = useTexts(routePlanTexts)
   const format = useFormat()
   const kilometres = (miles * METRES_PER_NM) / 1000
@@ -54,6 +54,7 @@ function Figures({ timetable: { miles, durationMs, speedKn, etd, eta } }: { time
   const rows: [string, string][] = [
     [t.distance, `${format.number(miles, digits)} nm · ${format.number(kilometres, digits)} km`],
     [t.duration, format.elapsed(durationMs)],
+    ...(stayMs === 0 ? [] : [[t.stays, format.elapsed(stayMs)] as [string, string]]),
     ...(speedKn === null ? [] : [[t.speed, format.knots(speedKn)] as [string, string]]),
     [t.etd, format.moment(etd)],
     [t.eta, format.moment(eta)],
@@ -72,15 +73,12 @@ function Figures({ timetable: { miles, durationMs, speedKn, etd, eta } }: { time
 
 function OnTheWay({ way: { uses, shut, preferred } }: { way: NonNullable<FoundWay['way']> }) {
   const { result: t } = useTexts(routePlanTexts)
+  const format = useFormat()
   const nameOf = usePassageName()
   const limitsOf = useExceeded()
   return (
     <>
-      {uses.length > 0 && (
-        <p className="plan-said">
-          {t.passages}: {uses.map(nameOf).join(' → ')}
-        </p>
-      )}
+      {uses.length > 0 && <p className="plan-said">{format.labelled(t.passages, uses.map(nameOf).join(' → '))}</p>}
       {preferred.map((passage) => (
         <Preferred key={passage.id} passage={passage} />
       ))}
@@ -177,5 +175,5 @@ function useExceeded() {
   const format = useFormat()
   const metres = (value: number) => format.metres(value, value % 1 === 0 ? 0 : 1)
   return ({ exceeded }: WayPassage): string =>
-    exceeded.map(({ side, own, most }) => t.exceeded[side]({ own: metres(own), most: metres(most) })).join(', ')
+    format.listed(exceeded.map(({ side, own, most }) => t.exceeded[side]({ own: metres(own), most: metres(most) })))
 }

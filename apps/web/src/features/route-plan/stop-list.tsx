@@ -79,11 +79,19 @@ export function StopList({ draft, onChange, search }: StopListProps) {
   )
 }
 
-/** Backwards: what led from a stop to the next now leads from the next to it. */
+/** Backwards: what led from a stop to the next now leads from the next to it, port is starboard, and no window of time holds. */
 const turned = (stops: PlanDraft['stops']): PlanDraft['stops'] =>
   stops.toReversed().map((stop, i) => {
     const before = stops[stops.length - 2 - i]
-    return stop && { ...stop, leg: before?.leg ?? 'rhumb', speedKn: before?.speedKn ?? null }
+    const led = {
+      leg: before?.leg ?? 'rhumb',
+      speedKn: before?.speedKn ?? null,
+      xtdPortNm: before?.xtdStarboardNm,
+      xtdStarboardNm: before?.xtdPortNm,
+      leastKn: before?.leastKn,
+      mostKn: before?.mostKn,
+    }
+    return stop && { ...stop, ...led, windows: undefined }
   })
 
 interface StopFieldsProps {

@@ -88,7 +88,7 @@ function PassageFields({ draft, onChange }: OptionsProps) {
       const most = limits?.[side]
       return most === undefined ? [] : [t.sides[side]({ value: format.metres(most, most % 1 === 0 ? 0 : 1) })]
     })
-    const facts = sides.length === 0 ? [] : [t.limits({ limits: sides.join(', ') })]
+    const facts = sides.length === 0 ? [] : [t.limits({ limits: format.listed(sides) })]
     return [...(opens === 'never' ? [t.ice] : opens === 'fits' ? [t.fits] : []), ...facts].join(' · ')
   }
   const count = Object.keys(draft.passages).length

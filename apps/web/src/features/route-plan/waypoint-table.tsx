@@ -7,6 +7,16 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { filledStops, numberIn, type PlanDraft } from './plan-draft.ts'
 import { routePlanTexts } from './route-plan-texts.ts'
+import { TypedCell } from './typed-cell.tsx'
+import {
+  hasLimits,
+  isOfLeg,
+  limitColumns,
+  limitText,
+  outsideLimits,
+  readLimit,
+  type LimitColumn,
+} from './waypoint-limits.ts'
 
 interface WaypointTableProps {
   draft: PlanDraft
@@ -26,15 +36,27 @@ export const WaypointTable = memo(function WaypointTable({
   onChange,
 }: WaypointTableProps) {
   const { table: t } = useTexts(routePlanTexts)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   if (waypoints.length < 2) return null
+  // Until somebody chooses they are shown where there are any.
+  const limits = (chosen ?? waypoints.some(hasLimits)) ? limitColumns : []
+  const outside = outsideLimits(waypoints, timetable)
   const change = (stop: number, change: Partial<RouteWaypoint>) => {
     const filled = filledStops(draft)
     onChange({ ...draft, stops: filled.with(stop, { ...filled[stop]!, ...change }) })
   }
-  const heads = [t.number, t.name, t.position, t.leg, t.speed, t.course, t.distance, t.total, t.time]
+  const told = limits.map((column) => t.limits[column])
+  const heads = [t.number, t.name, t.position, t.leg, t.speed, t.course, t.distance, t.total, t.time, ...told]
   return (
     <div className="plan-part" inert={searching}>
       <h2>{t.title}</h2>
+      <label className="route-limits">
+        <input type="checkbox" checked={limits.length > 0} onChange={({ target }) => setChosen(target.checked)} />
+        {t.limits.show}
+      </label>
+      {outside.length > 0 && (
+        <p className="plan-warning">{t.limits.outside({ numbers: outside.join(t.limits.between) })}</p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard */}
       <section className="route-table" tabIndex={0} aria-label={t.title}>
         <table>
@@ -52,6 +74,7 @@ export const WaypointTable = memo(function WaypointTable({
               <WaypointRow
                 key={row.index}
                 row={row}
+                limits={limits}
                 last={row.index === waypoints.length - 1}
                 fixed={draft.mode === 'sea'}
                 onChange={(next) => change(row.stop, next)}
@@ -73,6 +96,8 @@ interface Row {
   /** Nautical miles until here, UTC ms; null while nothing can be reckoned. */
   total: number | null
   time: number | null
+  /** When she leaves it, where that is later. */
+  leaves: number | null
 }
 
 function rowsOf(waypoints: readonly RouteWaypoint[], timetable: Timetable | null): Row[] {
@@ -88,6 +113,7 @@ function rowsOf(waypoints: readonly RouteWaypoint[], timetable: Timetable | null
       leg,
       total: timetable && total,
       time: timetable?.times?.[index] ?? null,
+      leaves: (timetable?.departures?.[index] !== timetable?.times?.[index] && timetable?.departures?.[index]) || null,
     }
     total += leg?.miles ?? 0
     return row
@@ -96,22 +122,26 @@ function rowsOf(waypoints: readonly RouteWaypoint[], timetable: Timetable | null
 
 interface WaypointRowProps {
   row: Row
+  limits: readonly LimitColumn[]
   last: boolean
   /** The search has chosen the kind of its legs. */
   fixed: boolean
   onChange(change: Partial<RouteWaypoint>): void
 }
 
-function WaypointRow({ row: { index, point, leg, total, time }, last, fixed, onChange }: WaypointRowProps) {
+function WaypointRow({ row, limits, last, fixed, onChange }: WaypointRowProps) {
+  const { index, point, leg, total, time, leaves } = row
+  const { table: t } = useTexts(routePlanTexts)
   const format = useFormat()
   const speed = point.found ? (
     leg && format.number(leg.speedKn, 1)
   ) : (
-    <LegSpeed
-      number={index + 1}
-      speed={point.speedKn}
-      usual={leg?.speedKn ?? null}
-      onSpeed={(speedKn) => onChange({ speedKn })}
+    <TypedCell
+      label={t.speedOf({ number: String(index + 1) })}
+      text={point.speedKn === null ? '' : String(point.speedKn)}
+      usual={leg === undefined ? '' : format.number(leg.speedKn, 1)}
+      read={(text) => numberIn(text, LEAST_ROUTE_SPEED, MOST_ROUTE_SPEED)}
+      onValue={(speedKn) => onChange({ speedKn })}
     />
   )
   return (
@@ -133,7 +163,15 @@ function WaypointRow({ row: { index, point, leg, total, time }, last, fixed, onC
       <td className="number">{leg && format.course(leg.course)}</td>
       <td className="number">{leg && format.distance(leg.miles * METRES_PER_NM)}</td>
       <td className="number">{total !== null && format.distance(total * METRES_PER_NM)}</td>
-      <td className="number">{time !== null && format.moment(time)}</td>
+      <td className="number">
+        {time !== null && format.moment(time)}
+        {leaves !== null && <small>{t.leaves({ time: format.moment(leaves) })}</small>}
+      </td>
+      {limits.map((column) => (
+        <td key={column} className="number">
+          <LimitCell row={row} column={column} last={last} onChange={onChange} />
+        </td>
+      ))}
     </tr>
   )
 }
@@ -164,35 +202,25 @@ function Leg({ number, leg, fixed, onLeg }: LegProps) {
   )
 }
 
-interface LegSpeedProps {
-  number: number
-  /** Its own; null: that of the route, which stands in the field as `usual`. */
-  speed: number | null
-  usual: number | null
-  onSpeed(speed: number | null): void
+interface LimitCellProps {
+  row: Row
+  column: LimitColumn
+  last: boolean
+  onChange(change: Partial<RouteWaypoint>): void
 }
 
-function LegSpeed({ number, speed, usual, onSpeed }: LegSpeedProps) {
+/** Found points have the limits of the leg that they lie on; at the ends of a route nobody stays. */
+function LimitCell({ row: { index, point }, column, last, onChange }: LimitCellProps) {
   const { table: t } = useTexts(routePlanTexts)
-  const format = useFormat()
-  const [typed, setTyped] = useState<string | null>(null)
-  const read = (text: string) => numberIn(text, LEAST_ROUTE_SPEED, MOST_ROUTE_SPEED)
+  if (column === 'stayMinutes' ? last || index === 0 : last && isOfLeg(column)) return null
+  const text = limitText(column, point[column])
+  if (point.found) return text
   return (
-    <input
-      className="plan-speed"
-      aria-label={t.speedOf({ number: String(number) })}
-      aria-invalid={typed !== null && typed.trim() !== '' && read(typed) === null}
-      inputMode="decimal"
-      maxLength={6}
-      autoComplete="off"
-      placeholder={usual === null ? '' : format.number(usual, 1)}
-      value={typed ?? (speed === null ? '' : String(speed))}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const next = read(target.value)
-        if (next !== null || target.value.trim() === '') onSpeed(next)
-      }}
-      onBlur={() => setTyped(null)}
+    <TypedCell
+      label={t.limits.of({ limit: t.limits[column], number: String(index + 1) })}
+      text={text}
+      read={(typed) => readLimit(column, typed)}
+      onValue={(value) => onChange({ [column]: value ?? undefined })}
     />
   )
 }

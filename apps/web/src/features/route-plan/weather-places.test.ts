@@ -5,7 +5,10 @@ import { weatherPlaces } from './weather-places.ts'
 const HOUR = 3_600_000
 const NOW = 1_795_000_000_000
 const way = [0, 10, 20].map((lon) => ({ ...waypointAt(0, lon), locode: null, found: false }))
-const at = (...hours: number[]) => hours.map((hour) => NOW + hour * HOUR)
+const at = (...hours: number[]) => {
+  const times = hours.map((hour) => NOW + hour * HOUR)
+  return { times, departures: times }
+}
 
 it('weather is asked for where she is every six hours, to her arrival', () => {
   const places = weatherPlaces(way, at(0, 10, 20), NOW)
@@ -21,4 +24,10 @@ it('and no farther than a forecast reaches, nor for what is past', () => {
   expect(weatherPlaces(way, at(-30, -20, -10), NOW)).toEqual([])
   expect(weatherPlaces(way, at(200, 210, 220), NOW)).toEqual([])
   expect(weatherPlaces(way, null, NOW)).toEqual([])
+})
+
+it('and where she lies while she lies there', () => {
+  const { times } = at(0, 10, 40)
+  const places = weatherPlaces(way, { times, departures: [times[0]!, times[1]! + 20 * HOUR, times[2]!] }, NOW)
+  expect(places.map(({ lon }) => lon)).toEqual([0, 6, 10, 10, 10, 10, 16, 20].map((lon) => expect.closeTo(lon, 1)))
 })

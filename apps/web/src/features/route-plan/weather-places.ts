@@ -17,9 +17,10 @@ export interface WeatherPlace {
 /** Places along a route, six hours apart, from its departure (or now, when that is past) as far as a forecast may reach; with its end. */
 export function weatherPlaces(
   waypoints: readonly RouteWaypoint[],
-  times: Timetable['times'],
+  timetable: Pick<Timetable, 'times' | 'departures'> | null,
   now: number,
 ): WeatherPlace[] {
+  const times = timetable?.times
   const [etd, eta] = [times?.[0], times?.at(-1)]
   if (!times || etd === undefined || eta === undefined || times.length !== waypoints.length) return []
   const from = Math.max(etd, now)
@@ -31,7 +32,8 @@ export function weatherPlaces(
   let leg = 0
   return moments.map((at) => {
     while (leg < times.length - 2 && times[leg + 1]! < at) leg++
-    const [start, end] = [times[leg]!, times[leg + 1]!]
+    // While she lies at a waypoint she is there.
+    const [start, end] = [timetable.departures?.[leg] ?? times[leg]!, times[leg + 1]!]
     const share = end > start ? Math.min(1, Math.max(0, (at - start) / (end - start))) : 0
     const { lat, lon } = placeOnLeg(waypoints[leg]!, waypoints[leg + 1]!, waypoints[leg]!.leg, share)
     // A thousandth of a degree and a minute: what is asked is remembered by it.

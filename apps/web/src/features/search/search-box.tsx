@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { rememberPort, rememberShip, useRecents } from './recent-searches.ts'
-import { fitting, groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
+import { fitting, groupSuggestions, isSearchable, type SearchedKind, type Suggestion } from './suggestions.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -33,10 +33,12 @@ interface SearchBoxProps {
   begin?: string
   /** What it is for, where a page has several. */
   label?: string
+  /** Where only ships or only ports are wanted. */
+  only?: SearchedKind
 }
 
 /** One box for ships, ports and coordinates: a combobox after WAI-ARIA, its list grouped. */
-export function SearchBox({ onChoose, inputRef, large = false, begin = '', label }: SearchBoxProps) {
+export function SearchBox({ onChoose, inputRef, large = false, begin = '', label, only }: SearchBoxProps) {
   const ui = useTexts(uiTexts)
   const texts = useTexts(searchTexts)
   const format = useFormat()
@@ -55,7 +57,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '', label
   const searchable = isSearchable(text)
   const settled = asked === text.trim() && !search.isFetching
   const found = search.data && (settled ? search.data : fitting(search.data, text))
-  const groups = groupSuggestions(text, searchable ? found : undefined, recents)
+  const groups = groupSuggestions(text, searchable ? found : undefined, recents, only)
   const items = groups.flatMap((group) => group.items)
   const at = items.findIndex((item) => item.id === picked)
   // What Enter takes. Before the answer is there the first row is not known, but for a position, which is read here.
@@ -139,7 +141,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '', label
           aria-controls={everOpen ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
-          placeholder={ui.search.placeholder}
+          placeholder={only ? texts.placeholder[only] : ui.search.placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}

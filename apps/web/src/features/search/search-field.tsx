@@ -1,19 +1,16 @@
-import './search-box.css'
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { i18n } from '../../i18n/instance.ts'
 import type { Choice, SearchBox } from './search-box.tsx'
-import { loadTexts, useTexts } from '../../i18n/texts.ts'
+import { loadTexts } from '../../i18n/texts.ts'
+import { PlainSearchField } from './plain-search-field.tsx'
 import { searchTexts } from './search-texts.ts'
-import { uiTexts } from '../../ui/ui-texts.ts'
 
 /**
  * The search box on pages of the site: a plain field until someone turns to it, then the real one in its place, with what
  * was typed meanwhile. In a form it works without either: its name is `q`.
  */
 export function SearchField({ onChoose }: { onChoose(choice: Choice): void }) {
-  const texts = useTexts(uiTexts).search
   const [Box, setBox] = useState<typeof SearchBox | null>(null)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -47,25 +44,15 @@ export function SearchField({ onChoose }: { onChoose(choice: Choice): void }) {
   if (Box !== null) return <Box large begin={text} inputRef={box} onChoose={onChoose} />
   return (
     <search className="search search-large">
-      <div className="search-field">
-        <Search aria-hidden />
-        <input
-          ref={field}
-          type="text"
-          name="q"
-          aria-label={texts.label}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
-          onFocus={prepare}
-          onCompositionStart={() => (composing.current = true)}
-          onCompositionEnd={() => {
-            composing.current = false
-            exchange()
-          }}
-        />
-      </div>
+      <PlainSearchField
+        ref={field}
+        onFocus={prepare}
+        onCompositionStart={() => (composing.current = true)}
+        onCompositionEnd={() => {
+          composing.current = false
+          exchange()
+        }}
+      />
     </search>
   )
 }

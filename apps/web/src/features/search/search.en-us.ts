@@ -10,6 +10,7 @@ export const texts = {
   none: 'No result is found. Check the search content',
   noneTips:
     'MMSI has 9 digits, IMO 7. Names can be typed in Chinese, in pinyin or in Latin letters, in full or in part.',
+  placeholder: { ship: 'Ship, IMO, MMSI or call sign', port: 'Port or its code' },
   searching: 'Searching',
   results_one: '{{count}} result',
   results_other: '{{count}} results',

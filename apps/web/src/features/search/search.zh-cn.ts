@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   noneTitle: '没有搜索结果！',
   none: '未找到结果，请检查搜索内容',
   noneTips: 'MMSI 为 9 位数字，IMO 为 7 位。船名可输入中文或拉丁字母，也可只输入一部分。',
+  placeholder: { ship: '船名、IMO、MMSI 或呼号', port: '港口名称或代码' },
   searching: '搜索中',
   results_other: '{{count}} 条结果',
   goTo: '前往 {{place}}',

@@ -72,6 +72,14 @@ describe('groupSuggestions', () => {
   const shape = (ships: ShipHit[], ports: PortHit[]) =>
     groupSuggestions('shanghai', { ships, ports }, recents).map(({ title, items }) => [title, items.length])
 
+  it('has only ports where a port is wanted, and only ships where a ship is', () => {
+    const found = { ships: [ship(9, 'name')], ports: [port('CNSHA', 'name')] }
+    const titles = (text: string, only: 'ship' | 'port') =>
+      groupSuggestions(text, found, recents, only).map(({ title }) => title)
+    expect([titles('shanghai', 'port'), titles('shanghai', 'ship')]).toEqual([['ports'], ['ships']])
+    expect([titles('', 'port'), titles('', 'ship')]).toEqual([['recentPorts'], ['recentShips']])
+    expect(titles('31.2, 122', 'port')).toEqual(['ports'])
+  })
   it('keeps three guesses beside better hits, and all of them alone', () => {
     const guesses = [1, 2, 3, 4, 5].map((mmsi) => ship(mmsi, 'fuzzy'))
     expect(shape([ship(9, 'name-prefix'), ...guesses], [])).toEqual([['ships', 4]])

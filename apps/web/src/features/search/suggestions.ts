@@ -16,6 +16,17 @@ export interface SuggestionGroup {
   items: Suggestion[]
 }
 
+/** A ship or a port, where only one of them is wanted. */
+export type SearchedKind = 'ship' | 'port'
+
+const kindOf: Record<SuggestionGroup['title'], SearchedKind | null> = {
+  ships: 'ship',
+  recentShips: 'ship',
+  ports: 'port',
+  recentPorts: 'port',
+  coordinates: null,
+}
+
 const CHINESE = /\p{Script=Han}/u
 
 /** Whether the text is long enough to ask the server: two characters, one in Chinese. */
@@ -24,11 +35,12 @@ export function isSearchable(text: string): boolean {
   return length >= 2 || (length === 1 && CHINESE.test(text))
 }
 
-/** What stands under the box: recent searches while it is empty, else what the text may mean. Empty groups are left out. */
+/** What stands under the box: recent searches while it is empty, else what the text may mean; `only`: nothing of another kind. Empty groups are left out. */
 export function groupSuggestions(
   text: string,
   found: SearchResult | undefined,
   recents: { ships: RecentShip[]; ports: RecentPort[] },
+  only: SearchedKind | null = null,
 ): SuggestionGroup[] {
   const groups: SuggestionGroup[] =
     text.trim() === ''
@@ -43,7 +55,7 @@ export function groupSuggestions(
           },
         ]
       : [{ title: 'coordinates', items: coordinates(text) }, ...(found ? hits(found) : [])]
-  return groups.filter((group) => group.items.length > 0)
+  return groups.filter(({ title, items }) => items.length > 0 && (only === null || kindOf[title] === only))
 }
 
 /** Of the answer to another text, what fits this one too: it may stand until the right answer is there. */

@@ -13,7 +13,7 @@ export const keepColumns = (columns: readonly ShipListColumn[]): void => store('
 
 /** Widths in pixels: what each column needs, and its share of what is left. */
 const widths: Record<ShipListColumn, readonly [least: number, share: number]> = {
-  class: [168, 0],
+  class: [164, 0],
   flag: [120, 1],
   mmsi: [88, 0],
   imo: [76, 0],
@@ -21,9 +21,9 @@ const widths: Record<ShipListColumn, readonly [least: number, share: number]> = 
   sog: [64, 0],
   length: [68, 0],
   destination: [150, 1.2],
-  port: [112, 1],
+  port: [100, 1],
   eta: [116, 0],
-  age: [76, 0],
+  age: [88, 0],
 }
 const [SELECT, NAME] = [24, 150]
 /** Of the style sheet: between two columns, and at both ends with the bar that scrolls. */

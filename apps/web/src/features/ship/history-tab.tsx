@@ -2,6 +2,7 @@ import type { Track } from '@fairway/contract'
 import { placeAt } from '@fairway/tracking'
 import { Expand, GitCompareArrows, Route } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
@@ -69,6 +70,10 @@ export function HistoryTab({ track, onPeriod, marked, onCompare, onWhole }: Hist
               <Button icon={GitCompareArrows} onClick={onCompare}>
                 {texts.compare}
               </Button>
+              <Link className="button button-quiet" to={routeAlong(track.data)}>
+                <Route aria-hidden />
+                {texts.plan}
+              </Link>
             </p>
             <TrackFigures track={track.data} />
             <ExportTrack track={track.data} />
@@ -83,6 +88,10 @@ export function HistoryTab({ track, onPeriod, marked, onCompare, onWhole }: Hist
     </Section>
   )
 }
+
+/** Where the route planner opens it. */
+const routeAlong = ({ mmsi, from, to }: Track): string =>
+  `/routes?track=${mmsi}&from=${Math.floor(from)}&to=${Math.ceil(to)}`
 
 /** The chart, the bar and the mark on the map show one moment. */
 function Moments({ track, marked }: { track: Track; marked: boolean }) {

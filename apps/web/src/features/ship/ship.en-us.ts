@@ -170,6 +170,7 @@ export const texts = {
     evidence: 'Evidence pack',
     evidenceHint: 'Signed ZIP file: all stored points, gaps, corrections, a picture. Up to {{days}} days.',
     evidenceVerify: 'Verify a pack',
+    plan: 'Plan a route along it',
     compare: 'Compare tracks',
     whole: 'Show the whole track',
     visitor: 'Without logging in, you see the last {{hours}} hours.',

@@ -151,6 +151,7 @@ export const texts: Translation<typeof english> = {
     interpolated: '位置为插值，前后两次报告：{{range}}',
     silent: '此刻没有收到信号，显示最后船位',
     knots: '节',
+    plan: '沿此航迹规划航线',
     export: '导出',
     exportHint: '这段时间内已存的全部 {{count}} 个点',
     exportAs: '将航迹导出为 {{format}}',

@@ -86,7 +86,9 @@ function FreshnessNote({ connection, feeds, clockSkew }: Pick<StatusLineProps, '
     <span
       className={`status-fresh status-${state.kind}`}
       title={feeds
-        .map((feed) => `${feed.name}: ${texts.linesPerSecond({ rate: format.number(feed.linesPerSecond, 1) })}`)
+        .map((feed) =>
+          format.labelled(feed.name, texts.linesPerSecond({ rate: format.number(feed.linesPerSecond, 1) })),
+        )
         .join('\n')}
     >
       <Circle aria-hidden />

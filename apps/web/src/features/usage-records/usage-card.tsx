@@ -1,6 +1,7 @@
 import './usage-records.css'
 import type { ApiKeys, ApiUsage, FleetList } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { keysQuery, usageQuery } from '../../api/api-use-calls.ts'
 import { fleetsQuery } from '../../api/fleet-calls.ts'
@@ -9,8 +10,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usageTexts } from './usage-texts.ts'
 
-/** How much of what an account may have is used. `month`: the calendar month (UTC) of now, YYYY-MM. */
-export function UsageCard({ user, month }: { user: string; month: string }) {
+/** The plan of an account, and how much of what it may have is used. `month`: the calendar month (UTC) of now, YYYY-MM. */
+export function UsageCard({ user, month, plan }: { user: string; month: string; plan: ReactNode }) {
   const { card: t } = useTexts(usageTexts)
   const usage = useQuery(usageQuery(user, month))
   const keys = useQuery(keysQuery(user))
@@ -20,12 +21,16 @@ export function UsageCard({ user, month }: { user: string; month: string }) {
   return (
     <section className="account-card" aria-labelledby="usage-card">
       <h2 id="usage-card">{t.title}</h2>
+      <h3>{t.plan}</h3>
+      {plan}
+      <h3>{t.limits}</h3>
       <p>{t.lead}</p>
       {usage.data && keys.data && fleets.data ? (
         <Bars usage={usage.data} keys={keys.data} fleets={fleets.data} />
       ) : failed?.error ? (
         <Failure
-          text={`${t.failed}: ${failed.error.message}`}
+          text={t.failed}
+          why={failed.error.message}
           onRetry={() => void Promise.all(asked.map(({ refetch }) => refetch()))}
         />
       ) : (
@@ -78,7 +83,7 @@ function Bar({ name, used, most }: { name: string; used: number; most: number })
           optimum={0}
           high={0.9 * Math.max(1, most)}
           value={Math.min(used, most)}
-          aria-label={`${name}: ${words}`}
+          aria-label={format.labelled(name, words)}
         />
         <small>{t.left({ left: format.number(Math.max(0, most - used)) })}</small>
       </dd>

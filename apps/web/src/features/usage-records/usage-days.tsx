@@ -37,7 +37,7 @@ export function UsageDays({ answer }: { answer: UsageRecords }) {
             const high = (credits / Math.max(1, top.credits)) * HIGH
             return (
               <rect key={day} x={at + gap / 2} y={HIGH - high} width={1 - gap} height={high}>
-                <title>{`${day}: ${format.number(credits)}`}</title>
+                <title>{format.labelled(day, format.number(credits))}</title>
               </rect>
             )
           })}

@@ -1,10 +1,11 @@
-import { MOST_USAGE_DAYS, SITE_KEY, type UsageRecords } from '@fairway/contract'
+import { MOST_USAGE_DAYS, type UsageRecords } from '@fairway/contract'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayField } from '../../ui/date-field/day-field.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { daysOf, faultOf, usagePeriods, type Asked, type Days } from './usage-choice.ts'
 import { usageTexts } from './usage-texts.ts'
+import { useKeyName } from './use-key-name.ts'
 
 interface UsageFilterProps {
   asked: Asked
@@ -97,12 +98,14 @@ const withChosen = (all: readonly string[], chosen: string | undefined): readonl
   chosen === undefined || all.includes(chosen) ? all : [...all, chosen]
 
 function KeyOptions({ chosen, keys }: { chosen: string | undefined; keys: UsageRecords['keys'] }) {
-  const { records: t } = useTexts(usageTexts)
-  const names = new Map(keys.map(({ keyId, name }) => [keyId, name]))
-  const ids = withChosen([...names.keys()], chosen)
+  const nameOf = useKeyName(keys)
+  const ids = withChosen(
+    keys.map(({ keyId }) => keyId),
+    chosen,
+  )
   return ids.map((id) => (
     <option key={id} value={id}>
-      {names.get(id) ?? (id === SITE_KEY ? t.site : t.gone({ id: id.slice(0, 6) }))}
+      {nameOf(id)}
     </option>
   ))
 }

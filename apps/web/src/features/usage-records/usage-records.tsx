@@ -1,5 +1,5 @@
 import './usage-records.css'
-import { apiKeyApi, SITE_KEY, USAGE_PAGE, type UsageRecords as Answer } from '@fairway/contract'
+import { apiKeyApi, USAGE_PAGE, type UsageRecords as Answer } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { readAsked, writeAsked, type Asked } from './usage-choice.ts'
 import { UsageDays } from './usage-days.tsx'
 import { UsageFilter } from './usage-filter.tsx'
 import { usageTexts } from './usage-texts.ts'
+import { useKeyName } from './use-key-name.ts'
 
 /** Consumption records of an account, by choice; what is chosen, the address says. */
 export function UsageRecords({ user }: { user: string }) {
@@ -35,7 +36,7 @@ export function UsageRecords({ user }: { user: string }) {
           <Found answer={data} asked={asked} onChoose={choose} />
         </div>
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={8} />
       )}
@@ -94,6 +95,7 @@ function Found({ answer, asked, onChoose }: FoundProps) {
 function Records({ answer }: { answer: Answer }) {
   const { records: t } = useTexts(usageTexts)
   const format = useFormat()
+  const nameOf = useKeyName(answer.keys)
   const { total } = answer
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -112,9 +114,7 @@ function Records({ answer }: { answer: Answer }) {
           {answer.records.map((record) => (
             <tr key={`${record.day} ${record.keyId} ${record.call}`}>
               <td>{record.day}</td>
-              <td>
-                <KeyName keyId={record.keyId} name={record.keyName} />
-              </td>
+              <td>{nameOf(record.keyId)}</td>
               <td>
                 <code>{record.call}</code>
               </td>
@@ -137,11 +137,6 @@ function Records({ answer }: { answer: Answer }) {
       </table>
     </section>
   )
-}
-
-function KeyName({ keyId, name }: { keyId: string; name: string | null }) {
-  const { records: t } = useTexts(usageTexts)
-  return name ?? (keyId === SITE_KEY ? t.site : t.gone({ id: keyId.slice(0, 6) }))
 }
 
 function Pages({ answer: { page, count }, onPage }: { answer: Answer; onPage(page: number): void }) {

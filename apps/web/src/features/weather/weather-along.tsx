@@ -69,7 +69,7 @@ export function WeatherAlongTable({ eta, later, along, error, onRetry }: Weather
       {later ? (
         <p>{t.later}</p>
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={onRetry} />
+        <Failure text={t.failed} why={error.message} onRetry={onRetry} />
       ) : along === undefined || weather === undefined ? (
         <p>{t.asking}</p>
       ) : weather.state === 'none' ? (

@@ -65,6 +65,10 @@ describe.each(['light', 'dark'] as ChartTheme[])('%s chart', (theme) => {
   })
 })
 
+it('draws the coast by night at 3:1 on the sea, where land and sea are both dark', () => {
+  expect(tooFaint({ coast: chartColours.dark.coast }, [chartColours.dark.sea], 3)).toEqual([])
+})
+
 it('computes colour differences as their authors do', () => {
   // Sharma, Wu and Dalal 2005, table 1, pairs 1, 7, 13, 17, 22 and 34.
   const pairs = [

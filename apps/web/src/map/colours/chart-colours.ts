@@ -45,7 +45,7 @@ export const chartColours: Record<ChartTheme, ChartColours> = {
   dark: {
     sea: '#0a1a2b',
     land: '#16283b',
-    coast: '#37536f',
+    coast: '#486a8b',
     graticule: '#17304a',
     seaLabel: '#7192b4',
     countryLabel: '#93a1ad',

@@ -63,6 +63,10 @@ export class FairwayMap implements MapController {
     this.#camera.goTo(view)
   }
 
+  look(view: MapView): void {
+    this.#camera.look(view)
+  }
+
   zoomBy(steps: number): void {
     this.#camera.zoomBy(steps)
   }
@@ -113,6 +117,9 @@ export class FairwayMap implements MapController {
     }
     map.once('style.load', () => new DragPicture(map, drawAs))
     map.on('webglcontextlost', () => overlays.detach())
+    // What hung there until the chart came must not stay behind one that moves.
+    const takeDown = () => map.getContainer().style.removeProperty('background-image')
+    for (const end of ['load', 'movestart', 'webglcontextlost'] as const) map.once(end, takeDown)
     map.on('load', () => events.onMoveEnd(this.view(), this.box()))
     map.on('moveend', () => {
       overlays.happened('moveend')

@@ -14,6 +14,9 @@ export function inertMap(start: MapView): MapController {
     goTo: ({ lat, lon, zoom }) => {
       view = { lat, lon, zoom: zoom ?? view.zoom }
     },
+    look: (wanted) => {
+      view = wanted
+    },
     zoomBy: nothing,
     panBy: nothing,
     fit: nothing,

@@ -73,7 +73,17 @@ export class MapCamera {
     return metresPerPixel(this.#map.getCenter().lat, this.#map.getZoom())
   }
 
+  /** A place, in the middle of what panels leave free. */
   goTo(view: { lat: number; lon: number; zoom?: number }): void {
+    this.#go(view, this.#middle())
+  }
+
+  /** A view as {@link view} told it, whatever panels cover. */
+  look(view: MapView): void {
+    this.#go(view, [0, 0])
+  }
+
+  #go(view: { lat: number; lon: number; zoom?: number }, offset: [number, number]): void {
     this.#fitted = null
     const zoom = view.zoom ?? this.#map.getZoom()
     const screen = this.screen()
@@ -81,7 +91,7 @@ export class MapCamera {
       Math.hypot(pixelX(screen, unitX(view.lon)), pixelY(screen, unitY(view.lat))) *
       2 ** Math.max(0, zoom - screen.zoom)
     const near = away < FAR_SCREENS * Math.max(screen.width, screen.height)
-    const to = { center: [view.lon, view.lat] as [number, number], zoom, offset: this.#middle() }
+    const to = { center: [view.lon, view.lat] as [number, number], zoom, offset }
     if (!this.motion) this.#map.easeTo({ ...to, duration: 0 })
     else if (near) this.#map.easeTo({ ...to, duration: NEAR_MS })
     else this.#map.flyTo({ ...to, maxDuration: FAR_MS })

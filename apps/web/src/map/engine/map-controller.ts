@@ -45,8 +45,10 @@ export interface MapController {
   screen(): Screen
   /** CSS metres per pixel at the centre, for the scale. */
   metresPerPixel(): number
-  /** Goes there; without animation under `prefers-reduced-motion`. */
+  /** Goes there, beside what panels cover; without animation under `prefers-reduced-motion`. */
   goTo(view: Place & { zoom?: number }): void
+  /** Looks as {@link view} told it: its place in the middle of the chart. */
+  look(view: MapView): void
   zoomBy(steps: number): void
   panBy(dx: number, dy: number): void
   /** Shows all these places at once, clear of the panels, and of what else covers so many pixels of the chart's left. */

@@ -7,6 +7,8 @@ import type { Overlay } from '../overlay/overlay.ts'
 export const BASE_MAX_ZOOM = 10
 /** Inland water is known by cells of a kilometre or two: from here on the chart says so where it lies. */
 const INLAND_COARSE_ZOOM = 10.5
+/** And from here on seldom: the whole coast is enlarged by then, and the page says so (pages/map/live/map-notes.tsx). */
+const COAST_COARSE_ZOOM = 11.5
 const notDetailed: Record<Language, string> = { 'en-US': 'shore not detailed here', 'zh-CN': '此处岸线不详' }
 
 /** Land, inland water and coast. The sea is the page behind the canvas. */
@@ -109,8 +111,8 @@ function coarseNote(
       'text-font': ['sans-serif'],
       'text-size': 11,
       'symbol-placement': placement,
-      'symbol-spacing': 500,
-      'text-padding': 40,
+      'symbol-spacing': ['step', ['zoom'], 500, COAST_COARSE_ZOOM, 1500],
+      'text-padding': ['step', ['zoom'], 40, COAST_COARSE_ZOOM, 200],
     },
     paint: { 'text-color': colours.seaLabel, 'text-halo-color': colours.sea, 'text-halo-width': 1.5 },
   }

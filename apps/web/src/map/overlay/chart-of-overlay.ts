@@ -1,5 +1,5 @@
 import type { GeoJSON } from 'geojson'
-import type { SourceSpecification, StyleImageMetadata } from 'maplibre-gl'
+import type { CustomLayerInterface, SourceSpecification, StyleImageMetadata } from 'maplibre-gl'
 import type { Screen } from '../geometry/screen.ts'
 import type { AnyLayer, LayerMap, LayerStack } from './layer-stack.ts'
 import type { ChartLabel, ChartLook, OverlayChart, OverlayImage } from './overlay.ts'
@@ -130,8 +130,19 @@ export class ChartOfOverlay implements OverlayChart {
   }
 
   #withScope(layer: AnyLayer): AnyLayer {
-    if (layer.type === 'custom') return layer
     const id = this.#scoped(layer.id)
+    if (layer.type === 'custom') return renamed(layer, id)
     return 'source' in layer ? { ...layer, id, source: this.#scoped(layer.source) } : { ...layer, id }
   }
 }
+
+/** The same layer under another name: two overlays may draw with layers of one kind. */
+const renamed = (layer: CustomLayerInterface, id: string): CustomLayerInterface => ({
+  id,
+  type: 'custom',
+  renderingMode: layer.renderingMode,
+  onAdd: (map, gl) => layer.onAdd?.(map, gl),
+  onRemove: (map, gl) => layer.onRemove?.(map, gl),
+  ...(layer.prerender && { prerender: (gl, input) => layer.prerender?.(gl, input) }),
+  render: (gl, input) => layer.render(gl, input),
+})

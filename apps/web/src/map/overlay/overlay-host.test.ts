@@ -68,6 +68,23 @@ describe('the overlays of a map', () => {
     expect(host.hits(200, 150).map(({ key }) => key)).toEqual(['marks', 'tracks', 'second', 'grid', 'ground'])
   })
 
+  it('have their own where two draw with layers of one kind, and leave the other’s when they go', () => {
+    const { map, layers } = emptyMap()
+    const host = new OverlayHost()
+    host.attach(engineOf(map))
+    const own = (id: string, order: number): Overlay<object> => ({
+      id,
+      slot: 'ships',
+      order,
+      add: (chart) => chart.draw([{ id: 'hulls', type: 'custom', render: () => {} }]),
+    })
+    host.place(own('ships', 0), {})
+    const replayed = host.place(own('replayed-ships', 2), {})
+    expect(layers).toEqual(['ships/hulls', 'replayed-ships/hulls'])
+    replayed.remove()
+    expect(layers).toEqual(['ships/hulls'])
+  })
+
   it('leave nothing behind when they are removed, and share an image until the last has gone', () => {
     const { map, layers, sources, images } = emptyMap()
     const host = new OverlayHost()

@@ -5,6 +5,7 @@ import { fleetsQuery } from '../../api/fleet-calls.ts'
 import { ApiKeys } from '../../features/api-keys/api-keys.tsx'
 import { apiKeysTexts } from '../../features/api-keys/api-keys-texts.ts'
 import { Usage } from '../../features/api-keys/api-usage.tsx'
+import { KeysOfBefore } from '../../features/api-keys/keys-of-before.tsx'
 import { Playground } from '../../features/api-keys/playground.tsx'
 import { areasQuery } from '../../features/areas/area-calls.ts'
 import { StoppedKeys } from '../../features/api-keys/stopped-keys.tsx'
@@ -33,6 +34,7 @@ export function ApiService() {
   return (
     <>
       <StoppedKeys user={user} />
+      <KeysOfBefore user={user} />
       <Tabs label={names.label} tabs={tabs.map((id) => ({ id, name: names[id] }))} chosen={tab} onChoose={show}>
         {tab === 'use' ? (
           <Usage user={user} />

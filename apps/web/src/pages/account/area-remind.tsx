@@ -23,6 +23,7 @@ import { MyAreas } from './my-areas.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MyRules } from './my-rules.tsx'
 import { OneRule } from './one-rule.tsx'
+import { searchFor } from './search-for.tsx'
 
 const tabs = ['rules', 'areas', 'inbox', 'channels'] as const
 const RULES_AT = '?tab=rules'
@@ -32,7 +33,7 @@ const MAIL_AT = '/index/myAccount/personalInformation'
 export function AreaRemind() {
   const { tabs: names } = useTexts(reminderTexts)
   const [query, setQuery] = useSearchParams()
-  const [event, rule] = ['event', 'rule'].map((name) => query.get(name) ?? undefined)
+  const [event, rule, ship] = ['event', 'rule', 'ship'].map((name) => query.get(name) ?? undefined)
   const tab = tabs.find((id) => id === query.get('tab')) ?? 'rules'
   return (
     <Tabs
@@ -47,7 +48,7 @@ export function AreaRemind() {
       ) : tab === 'channels' ? (
         <Channels />
       ) : (
-        <WithRules tab={tab} event={event} rule={rule} />
+        <WithRules tab={tab} event={event} rule={rule} ship={mmsiOf(ship)} />
       )}
     </Tabs>
   )
@@ -73,9 +74,13 @@ interface WithRulesProps {
   event: string | undefined
   /** Its page, or of the inbox what it told. */
   rule: string | undefined
+  /** Of the inbox, what was told of her. */
+  ship: number | undefined
 }
 
-function WithRules({ tab, event, rule }: WithRulesProps) {
+const mmsiOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined)
+
+function WithRules({ tab, event, rule, ship }: WithRulesProps) {
   const { rules: t } = useTexts(reminderTexts)
   const { gone, back } = useTexts(rulePageTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
@@ -85,12 +90,19 @@ function WithRules({ tab, event, rule }: WithRulesProps) {
   const { sentence, nameOf } = useRuleWords(data?.rules ?? [], areas, fleets)
   if (data === undefined)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={8} />
     )
   if (tab === 'inbox')
-    return <Inbox key={`${event} ${rule}`} user={user} event={event} rule={rule} rules={data.rules} nameOf={nameOf} />
+    return (
+      <Inbox
+        key={`${event} ${rule} ${ship}`}
+        {...{ user, event, rule, ship, nameOf }}
+        rules={data.rules}
+        search={searchFor}
+      />
+    )
   const world = { areas, fleets, weather: data.weather }
   const one = data.rules.find(({ id }) => id === rule)
   if (one !== undefined)

@@ -2,7 +2,7 @@ import { type QrRequest, accountErrorCodes, errorCodes, qrApi } from '@fairway/c
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, MonitorSmartphone, TimerOff, UserRound, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ask, CallError, request, sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -25,8 +25,7 @@ const isPast = (code: number): boolean => code === accountErrorCodes.qrExpired |
 export function Page() {
   const texts = useTexts(confirmTexts)
   usePageTitle(texts.title)
-  const [query] = useSearchParams()
-  const ticket = query.get('ticket') ?? ''
+  const ticket = useLocation().hash.slice(1)
   const user = useUser((state) => state.user)
   return (
     <Standalone>
@@ -57,7 +56,7 @@ function Asked({ ticket, account }: { ticket: string; account: string }) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const asked = useQuery({
     queryKey: ['qrRequest', ticket],
-    queryFn: ({ signal }) => ask(qrApi.qrRequest, { query: { ticket }, signal }),
+    queryFn: ({ signal }) => ask(qrApi.qrRequest, { body: { ticket }, signal }),
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -72,8 +71,7 @@ function Asked({ ticket, account }: { ticket: string; account: string }) {
     return <Said icon={CircleCheck} tone="is-good" title={texts.confirmed} text={texts.confirmedLead} />
   if (ending === 'refused') return <Said icon={CircleX} tone="is-bad" title={texts.refused} text={texts.refusedLead} />
   if (expired) return <Said icon={TimerOff} title={texts.expired} text={texts.expiredLead} />
-  if (asked.error)
-    return <Failure text={`${texts.failed}: ${asked.error.message}`} onRetry={() => void asked.refetch()} />
+  if (asked.error) return <Failure text={texts.failed} why={asked.error.message} onRetry={() => void asked.refetch()} />
   if (asked.data === undefined || secondsLeft === undefined) return <Skeleton lines={6} />
   return <Decision ticket={ticket} account={account} asked={asked.data} secondsLeft={secondsLeft} onEnd={setEnding} />
 }

@@ -2,24 +2,16 @@ import type { Fleet } from '@fairway/contract'
 import type { ComponentProps } from 'react'
 import type { NamedArea } from '../../features/areas/official-areas.ts'
 import { deliveryTexts } from '../../features/delivery/delivery-texts.ts'
+import { useTellWords } from '../../features/delivery/use-tell-words.ts'
 import { TellFields } from '../../features/delivery/tell-fields.tsx'
 import type { ShowHits } from '../../features/reminder/rehearsal.tsx'
 import { RuleEditor } from '../../features/reminder/rule-editor.tsx'
 import type { RuleDraft } from '../../features/reminder/rule-draft.ts'
-import type { SearchFor } from '../../features/reminder/rule-part.tsx'
-import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { RehearsalChart } from './rehearsal-chart.tsx'
+import { searchFor } from './search-for.tsx'
 
 const AREAS_AT = '?tab=areas'
-
-const search: SearchFor = (onFound) => (
-  <SearchBox
-    onChoose={(choice) => {
-      if (choice.kind !== 'position') onFound(choice)
-    }}
-  />
-)
 
 const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, onChange) => (
   <TellRule tell={tell} onChange={onChange} />
@@ -48,16 +40,18 @@ interface EditRuleProps extends RuleWorld {
 
 /** The form for one rule. */
 export function EditRule({ first, areas, fleets, weather, onDone }: EditRuleProps) {
+  const tellWords = useTellWords()
   return (
     <RuleEditor
       key={first.id ?? ''}
       first={first}
       areas={areas}
       fleets={fleets}
-      search={search}
+      search={searchFor}
       drawAt={AREAS_AT}
       weather={weather}
       tell={tellBy}
+      tellWords={tellWords}
       showHits={showHits}
       onDone={onDone}
     />

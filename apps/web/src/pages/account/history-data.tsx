@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fleetsQuery } from '../../api/fleet-calls.ts'
+import { AskMore } from '../../contact/ask-more.tsx'
 import { areasQuery } from '../../features/areas/area-calls.ts'
 import { OrderForm } from '../../features/history-orders/order-form.tsx'
 import { OrderList } from '../../features/history-orders/order-list.tsx'
@@ -16,6 +17,7 @@ export function HistoryData() {
         areas={areas}
         fleets={fleets?.filter(({ ships }) => ships.length > 0).map(({ id, groupName }) => ({ id, name: groupName }))}
       />
+      <AskMore of="mapSelect" />
       <OrderList user={user} />
     </>
   )

@@ -1,5 +1,6 @@
 import '../../features/areas/areas.css'
 import type { Area, SharedArea } from '@fairway/contract'
+import { AskMore } from '../../contact/ask-more.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Shapes } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -37,7 +38,7 @@ export function MyAreas() {
   const look = (wanted: readonly Area[]) => setLooked({ areas: wanted, key: wanted.map(({ id }) => id).join(' ') })
   if (data === undefined)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={8} />
     )
@@ -91,6 +92,7 @@ export function MyAreas() {
         )}
       </section>
       {editing === null && <AreaFiles any={own.length > 0} onTaken={(taken) => look(taken.areas)} />}
+      <AskMore of="regionLayer" />
     </div>
   )
 }
@@ -106,10 +108,7 @@ interface WorkProps {
 /** The form and the chart beside it. */
 function Work({ area, areas, fit, fitKey, onDone }: WorkProps) {
   const shape = useShapeDraft(area?.shape ?? null)
-  const others = useMemo(
-    () => (shape.draft === null ? areas : areas.filter(({ id }) => id !== area?.id)),
-    [areas, area, shape.draft],
-  )
+  const others = useMemo(() => areas.filter(({ id }) => id !== area?.id), [areas, area])
   return (
     <div className="areas-work is-editing">
       <AreaEditor area={area} shape={shape} onSaved={onDone} onCancel={() => onDone(null)} />

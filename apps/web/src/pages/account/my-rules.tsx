@@ -1,17 +1,18 @@
-import type { Reminder } from '@fairway/contract'
+import type { ListedReminder, Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
 import { RuleList } from '../../features/reminder/rule-list.tsx'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { zoneNow } from '../../i18n/use-zone.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
 import { EditRule, type RuleWorld } from './edit-rule.tsx'
 
 interface MyRulesProps extends RuleWorld {
-  rules: readonly Reminder[]
+  rules: readonly ListedReminder[]
   most: number
   sentence(rule: Reminder): string
   nameOf(rule: Reminder): string
@@ -51,7 +52,7 @@ export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf 
   const own = areas.filter(({ official }) => official === null)
   // The only area there is is meant.
   const begin = (draft: Partial<RuleDraft>) =>
-    setEditing({ ...emptyRule, units, areaId: own.length === 1 ? own[0].id : '', ...draft })
+    setEditing({ ...emptyRule, units, zone: zoneNow(), areaId: own.length === 1 ? own[0].id : '', ...draft })
   const begins = templateNames
     .filter((name) => weather || name !== 'weather')
     .map((name) => (

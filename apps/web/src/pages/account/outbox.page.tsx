@@ -41,7 +41,7 @@ export function Page() {
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
         {outbox.data === undefined && outbox.error && (
-          <Failure text={`${texts.failed}: ${outbox.error.message}`} onRetry={() => void outbox.refetch()} />
+          <Failure text={texts.failed} why={outbox.error.message} onRetry={() => void outbox.refetch()} />
         )}
         {outbox.data === undefined && !outbox.error && <Skeleton lines={8} />}
         {outbox.data?.length === 0 && (

@@ -8,6 +8,7 @@ import { PersonalInformation } from '../../features/account/personal-information
 import { Planned } from '../../features/account/planned-page.tsx'
 import { VisualTools } from './visual-tools.tsx'
 import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -16,6 +17,9 @@ const ConsumptionRecords = lazy(async () => ({
   default: (await import('./consumption-records.tsx')).ConsumptionRecords,
 }))
 const AccountUse = lazy(async () => ({ default: (await import('./account-use.tsx')).AccountUse }))
+const KeysOfBefore = lazy(async () => ({
+  default: (await import('../../features/api-keys/keys-of-before.tsx')).KeysOfBefore,
+}))
 const AreaRemind = lazy(async () => ({ default: (await import('./area-remind.tsx')).AreaRemind }))
 const PlanRoutes = lazy(async () => ({ default: (await import('./plan-routes.tsx')).PlanRoutes }))
 
@@ -32,6 +36,7 @@ const waiting = <Skeleton lines={10} />
 /** A page of the account area under its title. */
 export function Page({ page }: { page: AccountPage }) {
   const { entries } = useTexts(accountTexts)
+  const user = useUser((session) => session.user?.encryptId ?? '')
   usePageTitle(entries[page])
   return (
     <>
@@ -39,7 +44,12 @@ export function Page({ page }: { page: AccountPage }) {
       {page === 'myAccountInfo' ? (
         <WithProfile>{(profile) => <AccountInfo profile={profile} usage={<Use />} />}</WithProfile>
       ) : page === 'personalInformation' ? (
-        <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
+        <>
+          <LazyPart>
+            <KeysOfBefore user={user} />
+          </LazyPart>
+          <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
+        </>
       ) : page === 'consumptionRecords' ? (
         <LazyPart waiting={waiting}>
           <ConsumptionRecords />
@@ -79,7 +89,7 @@ export function Page({ page }: { page: AccountPage }) {
 
 function Use() {
   return (
-    <LazyPart>
+    <LazyPart waiting={waiting}>
       <AccountUse />
     </LazyPart>
   )
@@ -89,7 +99,6 @@ function WithProfile({ children }: { children(profile: Profile): ReactNode }) {
   const { failed } = useTexts(accountTexts)
   const profile = useQuery(profileQuery)
   if (profile.data) return children(profile.data)
-  if (profile.error)
-    return <Failure text={`${failed}: ${profile.error.message}`} onRetry={() => void profile.refetch()} />
+  if (profile.error) return <Failure text={failed} why={profile.error.message} onRetry={() => void profile.refetch()} />
   return <Skeleton lines={12} />
 }

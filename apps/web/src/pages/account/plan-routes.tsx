@@ -17,13 +17,20 @@ import { usePortNames, useShipNames } from '../../features/reminder/rule-words.t
 import { routeQuery } from '../../features/route-plan/route-calls.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
+import { PlanChart } from './plan-chart.tsx'
 import { useUser } from '../../session/session.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** A search that is empty again, and ready for the next, when something was found. */
-function Finder({ label, onFound }: { label: string; onFound: Parameters<SearchFor>[0] }) {
+interface FinderProps {
+  label: string
+  only: Parameters<SearchFor>[2]
+  onFound: Parameters<SearchFor>[0]
+}
+
+function Finder({ label, only, onFound }: FinderProps) {
   const [found, setFound] = useState(0)
   return (
     <div>
@@ -31,6 +38,8 @@ function Finder({ label, onFound }: { label: string; onFound: Parameters<SearchF
       <SearchBox
         key={found}
         inputRef={found > 0 ? focus : undefined}
+        label={label}
+        only={only}
         onChoose={(choice) => {
           if (choice.kind === 'position') return
           setFound(found + 1)
@@ -41,7 +50,7 @@ function Finder({ label, onFound }: { label: string; onFound: Parameters<SearchF
   )
 }
 
-const search: SearchFor = (onFound, label) => <Finder label={label} onFound={onFound} />
+const search: SearchFor = (onFound, label, only) => <Finder label={label} only={only} onFound={onFound} />
 
 /** Voyage plans: the list, one of them (`?plan=`), its report (`&report`), the form, also with the way of a route (`?route=`, `&plan=`). */
 export function PlanRoutes() {
@@ -90,7 +99,7 @@ function List({ user, onAdd }: { user: string; onAdd(): void }) {
   const { data, error, refetch } = useQuery(plansQuery(user))
   if (data === undefined)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={8} />
     )
@@ -119,7 +128,7 @@ function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
   const { data, error, refetch } = useQuery(planQuery(user, id))
   if (data === undefined)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={12} />
     )
@@ -132,6 +141,7 @@ function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
       onEdit={() => onEdit(data)}
       onCopy={() => onCopy(data)}
       onGone={onGone}
+      chart={<PlanChart plan={data} />}
       share={
         data.sharing.mayShare && <ShareButton kind="plan" id={data.id} name={data.name} shared={data.sharing.shared} />
       }
@@ -144,7 +154,7 @@ function WithReport({ user, plan }: { user: string; plan: Plan }) {
   const { data, error, refetch } = useQuery(planReportQuery(user, plan.id))
   if (data) return <PlanReport plan={plan} report={data} />
   return error ? (
-    <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+    <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
   ) : (
     <Skeleton lines={10} />
   )
@@ -164,7 +174,7 @@ function FromRoute({ user, route, plan, ...rest }: FromRouteProps) {
   const into = useQuery({ ...planQuery(user, plan ?? ''), enabled: plan !== null, refetchInterval: false })
   const error = way.error ?? into.error
   const retry = () => void Promise.all([way.refetch(), plan !== null && into.refetch()])
-  if (error) return <Failure text={`${t.failed}: ${error.message}`} onRetry={retry} />
+  if (error) return <Failure text={t.failed} why={error.message} onRetry={retry} />
   if (way.data === undefined || (plan !== null && into.data === undefined)) return <Skeleton lines={12} />
   const first = into.data === undefined ? planOfRoute(way.data) : withWayOf(into.data, way.data)
   return <Editor key={route} first={first} {...rest} />

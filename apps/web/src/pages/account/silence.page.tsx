@@ -50,7 +50,7 @@ function Opened({ token }: { token: string }) {
   if (done !== null) return <Done {...done} />
   if (error instanceof CallError && isPast(error.code))
     return <Said icon={TimerOff} title={t.ended} text={t.endedLead} />
-  if (error) return <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+  if (error) return <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} />
   return <Choice token={token} silence={data} onDone={(step, silence) => setDone({ step, silence })} />
 }

@@ -18,6 +18,7 @@ import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useZone } from '../../i18n/use-zone.ts'
 import { useUser } from '../../session/session.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
@@ -54,7 +55,7 @@ export function Page() {
 function OneArea({ id }: { id: string }) {
   const { page: t } = useTexts(areasTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
-  const { data, error, refetch } = useQuery(trafficQuery(user, id))
+  const { data, error, refetch } = useQuery(trafficQuery(user, id, useZone()))
   usePageTitle(data ? t.title({ name: data.area.name }) : t.heading)
   if (data) return <Traffic traffic={data} />
   if (error === null)
@@ -72,7 +73,7 @@ function OneArea({ id }: { id: string }) {
       {gone ? (
         <Empty icon={Shapes} text={t.gone} action={<Link to={LIST}>{t.back}</Link>} />
       ) : (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       )}
     </>
   )
@@ -81,7 +82,8 @@ function OneArea({ id }: { id: string }) {
 function Traffic({ traffic }: { traffic: AreaTraffic }) {
   const { page: t } = useTexts(areasTexts)
   const format = useFormat()
-  const { area, stayed, today, now, step, cut, buffer } = traffic
+  const { area, stayed, today, now, step, cut, buffer, zone } = traffic
+  const ofZone = { zone: format.zone(traffic.to) }
   const [busy, run] = useBusy()
   const give = (file: ReturnType<typeof downloadFile>) =>
     run(async () => {
@@ -119,7 +121,13 @@ function Traffic({ traffic }: { traffic: AreaTraffic }) {
           icon={Download}
           disabled={busy}
           onClick={() =>
-            give(downloadFile(areaApi.exportAreaStays, { params: { id: area.id }, name: 'fairway-area-stays.csv' }))
+            give(
+              downloadFile(areaApi.exportAreaStays, {
+                params: { id: area.id },
+                query: { zone },
+                name: 'fairway-area-stays.csv',
+              }),
+            )
           }
         >
           {t.csv}
@@ -132,11 +140,11 @@ function Traffic({ traffic }: { traffic: AreaTraffic }) {
           <strong className="number">{format.number(now.total)}</strong>
         </p>
         <p>
-          {t.entries}
+          {t.entries(ofZone)}
           <strong className="number">{format.number(today.entries)}</strong>
         </p>
         <p>
-          {t.exits}
+          {t.exits(ofZone)}
           <strong className="number">{format.number(today.exits)}</strong>
         </p>
         <p>
@@ -156,9 +164,9 @@ function Traffic({ traffic }: { traffic: AreaTraffic }) {
       )}
       <div className="area-two">
         <AreaChart traffic={traffic} />
-        <ShipsInArea now={now} />
+        <ShipsInArea traffic={traffic} />
       </div>
-      <AreaDays days={traffic.days} />
+      <AreaDays traffic={traffic} />
       <StaysInArea traffic={traffic} />
       <p className="area-said">{t.meaning({ buffer: format.distance(buffer) })}</p>
     </>

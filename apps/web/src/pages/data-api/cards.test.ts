@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { cardPath, detailPath } from './addresses.ts'
-import { cardTitle } from './card-title.ts'
-import { cardNamed, cardNames, cards, cardOf, runs } from './cards.ts'
+import { cardNamed, cardNames, cardOf, cards, cardTitle, runs } from './cards.ts'
 import { pages } from '../pages.ts'
 import { dataClassIds, dataClassOf } from './data-classes.ts'
 import { texts as english } from './catalogue/catalogue.en-us.ts'

@@ -71,7 +71,7 @@ function OfPort({ port }: { port: Port }) {
   const areas = data?.areas ?? nothing
   if (data === undefined)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={8} />
     )
@@ -135,7 +135,7 @@ function Work({ port, area, areas, onDone }: WorkProps) {
   const [problem, setProblem] = useState<ShapeProblem | null>(null)
   const others = useMemo(() => areas.filter(({ id }) => id !== area?.id), [areas, area])
   const readOutline = () => {
-    const read = readDraft(shape.draft!)
+    const read = readDraft(shape.draft)
     if ('problem' in read) setProblem(read.problem)
     return 'problem' in read ? null : (areaOutline(read.shape)[0]?.[0] ?? null)
   }
@@ -149,7 +149,7 @@ function Work({ port, area, areas, onDone }: WorkProps) {
         onCancel={() => onDone(null)}
       >
         <ShapeFields
-          draft={shape.draft!}
+          draft={shape.draft}
           problem={problem}
           active={shape.active}
           onActive={shape.choose}

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 
 const LiveChart = lazy(async () => ({ default: (await import('./live-chart.tsx')).LiveChart }))
 const EmbeddedBoard = lazy(async () => ({ default: (await import('./embedded-board.tsx')).EmbeddedBoard }))
+const EmbeddedChart = lazy(async () => ({ default: (await import('./embedded-chart.tsx')).EmbeddedChart }))
 const EmbeddedShips = lazy(async () => ({ default: (await import('./embedded-ships.tsx')).EmbeddedShips }))
 
 /** `/embed/:id`: what stands in a page of somebody else's. Its links open beside that page, never in it. */
@@ -38,7 +39,7 @@ export function Page() {
             <Shown embedded={data} />
           </Suspense>
         ) : error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -48,9 +49,10 @@ export function Page() {
   )
 }
 
-function Shown({ embedded: { kind, view, locode, shared } }: { embedded: Embedded }) {
+function Shown({ embedded: { kind, view, locode, shared, chart } }: { embedded: Embedded }) {
   if (kind === 'map') return <LiveChart view={view ?? ''} />
   if (kind === 'port') return <EmbeddedBoard locode={locode ?? ''} />
+  if (kind === 'chart') return chart && <EmbeddedChart chart={chart} />
   return shared && <EmbeddedShips shared={shared} />
 }
 

@@ -23,7 +23,7 @@ export function EmbeddedBoard({ locode }: { locode: string }) {
   const [sorting, setSorting] = useState<BoardSorting>({ by: 'order', down: false })
   if (!board)
     return error ? (
-      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={10} />
     )

@@ -1,6 +1,6 @@
 import './fleets.page.css'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { fleetStateQuery } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { FirstShips, FleetVisitor } from '../../features/fleet/first-ships.tsx'
@@ -11,6 +11,7 @@ import { ShareButton } from '../../features/share/share-button.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
+import { requireLogin } from '../../session/require-login.ts'
 import { useUser } from '../../session/session.ts'
 import { closeFleetDialog, useFleetDialog } from '../../features/fleet/fleet-dialog-store.ts'
 import { LazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
@@ -43,6 +44,11 @@ export function Page() {
   const { title } = useTexts(fleetTexts)
   usePageTitle(title)
   const user = useUser((state) => state.user)
+  // Who logs out here stays logged out.
+  const [arrivedAsVisitor] = useState(user === null)
+  useEffect(() => {
+    if (arrivedAsVisitor) requireLogin('needed')
+  }, [arrivedAsVisitor])
   const asked = useFleetDialog((state) => state.request !== null)
   return (
     <div className="fleets room-bridge">
@@ -73,7 +79,7 @@ function Own({ user }: { user: string }) {
         {error === null ? (
           <Skeleton lines={16} />
         ) : (
-          <Failure text={`${failed}: ${error}`} onRetry={() => void refetch()} />
+          <Failure text={failed} why={error} onRetry={() => void refetch()} />
         )}
       </div>
     )

@@ -8,19 +8,14 @@ import { AccountGuard } from '../../features/account/account-guard.tsx'
 import { FleetSwatch } from '../../features/fleet/fleet-swatch.tsx'
 import { ChangeList } from '../../features/fleet-report/change-list.tsx'
 import { fleetReportTexts } from '../../features/fleet-report/fleet-report-texts.ts'
-import {
-  browserZone,
-  exportReport,
-  reportQuery,
-  reportSettingsQuery,
-} from '../../features/fleet-report/report-calls.ts'
+import { exportReport, reportQuery, reportSettingsQuery } from '../../features/fleet-report/report-calls.ts'
 import { momentsOf, type ReportMoments } from '../../features/fleet-report/report-moments.ts'
 import { ReportSettingsForm } from '../../features/fleet-report/report-settings.tsx'
-import { isMoving, ReportShips } from '../../features/fleet-report/report-ships.tsx'
+import { isMoving, ReportShips, weatherOf } from '../../features/fleet-report/report-ships.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useDisplay } from '../../storage/display-store.ts'
+import { useZone } from '../../i18n/use-zone.ts'
 import { useUser } from '../../session/session.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
@@ -59,8 +54,7 @@ function OneReport({ fleet }: { fleet: string }) {
   const user = useUser((session) => session.user?.encryptId ?? '')
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
-  const { timeZone } = useDisplay()
-  const which = { fleet, day, zone: timeZone ?? browserZone }
+  const which = { fleet, day, zone: useZone() }
   const { data, error, isFetching, refetch } = useQuery(reportQuery(user, which, language))
   usePageTitle(data ? t.title({ fleet: data.fleet.groupName }) : t.heading)
   const gone =
@@ -108,7 +102,7 @@ function OneReport({ fleet }: { fleet: string }) {
       ) : gone ? (
         <Empty icon={Ship} text={t.gone} action={<Link to="/fleets">{t.back}</Link>} />
       ) : error ? (
-        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={14} />
       )}
@@ -203,12 +197,14 @@ function Summary({ report, moments }: { report: FleetReport; moments: ReportMome
 function Notes({ report }: { report: FleetReport }) {
   const t = useTexts(fleetReportTexts)
   const { left, unreckoned, weather, ships } = report
+  const known = weatherOf(report)
   return (
     <div className="report-notes">
       {left > 0 && <p>{t.left({ count: left, most: MOST_REPORT_SHIPS })}</p>}
       {unreckoned > 0 && <p>{t.unreckoned({ count: unreckoned })}</p>}
       {ships.some(({ simulated }) => simulated) && <p>{t.simulated}</p>}
-      {weather && (
+      {(known === 'none' || known === 'unreachable') && <p>{t.weatherMissing[known]}</p>}
+      {known === 'shown' && weather && (
         <p>
           {t.weatherFrom} <a href={weather.url}>{weather.text}</a>
         </p>

@@ -2,7 +2,17 @@ import './map.page.css'
 import './print.css'
 import { mapClasses, type MapClass } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react'
 import { shipQuery } from '../../api/queries.ts'
 import { listenForInstall } from '../../features/offline/install-store.ts'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
@@ -17,6 +27,7 @@ import { OverlayHost } from '../../map/overlay/overlay-host.ts'
 import { MapOverlays } from '../../map/overlay/use-overlay.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
+import { endFirstSight, typedBefore } from './first-sight/end-first-sight.ts'
 import { locate } from './chart/locate.ts'
 import { useLayersOfAddress } from './chart/shown-layers.ts'
 import { ChartOverlays } from './chart/chart-overlays.tsx'
@@ -75,7 +86,7 @@ export function Page() {
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   // A search that was begun on the home page goes on here.
-  const [asked] = useState(() => new URLSearchParams(location.search).get('q') ?? '')
+  const [asked] = useState(() => typedBefore() || (new URLSearchParams(location.search).get('q') ?? ''))
   const live = useLive(firstLook(startAt, innerWidth, innerHeight))
   const later = useAfterFirstShips(live)
   const ports = usePortTable()
@@ -108,6 +119,12 @@ export function Page() {
   useFirstLegend(change, settled && unavailable === null)
   useMapTitle(selected.ship, port)
   useEffect(listenForInstall, [])
+  // Before the frame takes it away: who was writing goes on writing.
+  useLayoutEffect(() => {
+    if (!endFirstSight() || search.current === null) return
+    search.current.focus()
+    search.current.setSelectionRange(search.current.value.length, search.current.value.length)
+  }, [])
   useEffect(
     () => () => {
       resetMapState()

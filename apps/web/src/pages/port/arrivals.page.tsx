@@ -25,6 +25,7 @@ import { sortBoard } from '../../features/board/sort-board.ts'
 import { rememberPort } from '../../features/search/recent-searches.ts'
 import { formatClockIn } from '../../i18n/format-time.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
+import { AskMore } from '../../contact/ask-more.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -94,10 +95,11 @@ function PortBoard({ written }: { written: string }) {
             }
           />
         ) : error ? (
-          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void query.refetch()} />
+          <Failure text={t.failed} why={error.message} onRetry={() => void query.refetch()} />
         ) : (
           <Skeleton lines={16} />
         )}
+        <AskMore of="shipPort" />
       </main>
     </div>
   )

@@ -1,12 +1,11 @@
 import './routes.page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { portsQuery } from '../../api/queries.ts'
 import { AccountGuard } from '../../features/account/account-guard.tsx'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
-import { planQuery } from '../../features/plan/plan-calls.ts'
-import { draftOfVoyage, placesAlong, stopAt, type PlanDraft } from '../../features/route-plan/plan-draft.ts'
+import { placesAlong, stopAt, type PlanDraft } from '../../features/route-plan/plan-draft.ts'
 import { PlanChart } from '../../features/route-plan/plan-chart.tsx'
 import { Planner } from '../../features/route-plan/planner.tsx'
 import { RouteOnChart } from '../../features/route-plan/route-on-chart.tsx'
@@ -26,6 +25,7 @@ import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useOpenedByAddress } from './opened-by-address.ts'
 
 /** Weather is asked for when the route has rested so long. */
 const WEATHER_MS = 700
@@ -53,16 +53,17 @@ export function Page() {
 }
 
 function Own() {
-  const { chart: t, stops, voyage } = useTexts(routePlanTexts)
+  const { chart: t, stops } = useTexts(routePlanTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const plan = usePlan()
+  const format = useFormat()
   const navigate = useNavigate()
   const areas = useNamedAreas(user)
   const stopOf = useStopOf()
   // The chart goes to a route when it is another one, when it first has two ends, and when its way between them is there.
   const [other, setOther] = useState(0)
   const { setDraft } = plan
-  const failed = useVoyage(
+  const failed = useOpenedByAddress(
     user,
     useCallback(
       (opened: PlanDraft) => {
@@ -76,10 +77,7 @@ function Own() {
   const places = useMemo(() => placesAlong(line.waypoints), [line])
   const { timetable } = plan
   const [opened] = useState(() => Date.now())
-  const ahead = useMemo(
-    () => weatherPlaces(waypoints, timetable?.times ?? null, opened),
-    [waypoints, timetable, opened],
-  )
+  const ahead = useMemo(() => weatherPlaces(waypoints, timetable, opened), [waypoints, timetable, opened])
   const asked = useDebounced(ahead, WEATHER_MS)
   const weather = useQuery(weatherAlongQuery(asked))
   const along = ahead.length === 0 ? undefined : weather.data
@@ -99,7 +97,7 @@ function Own() {
       note={
         failed !== null && (
           <p className="plan-warning" role="alert">
-            {voyage.failed}: {failed}
+            {failed}
           </p>
         )
       }
@@ -123,7 +121,7 @@ function Own() {
             <RouteOnChart
               line={line}
               stops={draft.stops}
-              hint={`${stops.title}: ${t.drag}`}
+              hint={format.labelled(stops.title, t.drag)}
               onMove={onMove}
               onClick={onClick}
             />
@@ -133,26 +131,6 @@ function Own() {
       }
     />
   )
-}
-
-/** Opens the way of the voyage plan that the address names; returns why it cannot be opened. */
-function useVoyage(user: string, onOpen: (draft: PlanDraft) => void): string | null {
-  const queries = useQueryClient()
-  const [query] = useSearchParams()
-  const [failed, setFailed] = useState<string | null>(null)
-  const id = query.get('plan')
-  useEffect(() => {
-    if (id === null) return undefined
-    let left = false
-    queries.fetchQuery({ ...planQuery(user, id), staleTime: 0 }).then(
-      (plan) => left || onOpen(draftOfVoyage(plan, Date.now())),
-      (error: Error) => left || setFailed(error.message),
-    )
-    return () => {
-      left = true
-    }
-  }, [id, user, queries, onOpen])
-  return failed
 }
 
 /** A stop of what was found; a port brings its name and code, also one that was only remembered. */

@@ -41,15 +41,22 @@ export function SharedFleet({ ships, total }: { ships: readonly SharedShip[]; to
               )}
               {ship.voyage && (
                 <small>
-                  {t.fact.to}:{' '}
-                  {ship.voyage.port ? format.portName(ship.voyage.port) : (ship.voyage.destination ?? NOT_AVAILABLE)} ·{' '}
-                  {t.fact.crew}: {format.moment(ship.voyage.crewEta)}
+                  {format.labelled(
+                    t.fact.to,
+                    ship.voyage.port ? format.portName(ship.voyage.port) : (ship.voyage.destination ?? NOT_AVAILABLE),
+                  )}{' '}
+                  · {format.labelled(t.fact.crew, format.moment(ship.voyage.crewEta))}
                 </small>
               )}
               {ship.voyage?.ours && (
                 <small>
-                  {t.fact.ours}: {format.moment(ship.voyage.ours.p50)} (
-                  {format.moments(ship.voyage.ours.p10, ship.voyage.ours.p90)})
+                  {format.labelled(
+                    t.fact.ours,
+                    format.listed([
+                      format.moment(ship.voyage.ours.p50),
+                      format.moments(ship.voyage.ours.p10, ship.voyage.ours.p90),
+                    ]),
+                  )}
                 </small>
               )}
             </div>

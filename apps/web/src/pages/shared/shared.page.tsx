@@ -59,7 +59,7 @@ function Opened({ token }: { token: string }) {
       </>
     )
   if (data) return <Content shared={data} late={isRefetchError} />
-  if (error) return <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+  if (error) return <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
   return <Skeleton lines={12} />
 }
 

@@ -9,6 +9,7 @@ import { shipQuery } from '../../api/queries.ts'
 import { CallError } from '../../api/request.ts'
 import { voyageTexts } from '../../features/voyage/voyage-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { AskMore } from '../../contact/ask-more.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
@@ -54,6 +55,7 @@ export function Page() {
         ) : (
           <Guarded mmsi={mmsi} />
         )}
+        <AskMore of="historyCall" />
       </main>
     </div>
   )

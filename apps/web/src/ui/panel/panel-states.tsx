@@ -3,6 +3,7 @@ import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { uiTexts } from '../ui-texts.ts'
 
 /** Loading: grey lines where the text will be, so nothing jumps when it comes. */
@@ -34,13 +35,21 @@ export function Empty({ icon: Icon, text, action }: EmptyProps) {
   )
 }
 
+interface FailureProps {
+  text: string
+  /** The sentence that came with it. */
+  why?: string
+  onRetry: (() => void) | null
+}
+
 /** It went wrong: what, and a way to try again, unless that could only fail again. */
-export function Failure({ text, onRetry }: { text: string; onRetry: (() => void) | null }) {
+export function Failure({ text, why, onRetry }: FailureProps) {
   const ui = useTexts(uiTexts)
+  const format = useFormat()
   return (
     <div className="panel-state panel-state-bad" role="alert">
       <TriangleAlert aria-hidden />
-      <p>{text}</p>
+      <p>{why === undefined ? text : format.labelled(text, why)}</p>
       {onRetry && (
         <Button icon={RotateCw} onClick={onRetry}>
           {ui.action.retry}

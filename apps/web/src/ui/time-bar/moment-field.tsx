@@ -12,8 +12,8 @@ import { timeBarTexts } from './time-bar-texts.ts'
 
 const MINUTE = 60_000
 
-/** The moment shown as a field of date and time, in the reader's zone and language: what is written there is gone to. */
-export function MomentField({ playback: { time, from, to, seek } }: { playback: Playback }) {
+/** The moment shown as a field of date and time, in the reader's zone and language: what is written there is gone to. `label`: where it is no going to. */
+export function MomentField({ playback: { time, from, to, seek }, label }: { playback: Playback; label?: string }) {
   const t = useTexts(timeBarTexts)
   const format = useFormat()
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function MomentField({ playback: { time, from, to, seek } }: { playback: 
       <span className="date-field is-minute">
         <input
           type="text"
-          aria-label={t.goTo}
+          aria-label={label ?? t.goTo}
           autoComplete="off"
           spellCheck={false}
           value={typed ?? writeMinute(shown, language)}

@@ -180,6 +180,7 @@ export const texts = {
   noneOfClass: '“{{name}}” has no service here. These are those of the other classes.',
   moreTitle: 'All data services',
   moreLead: 'What runs, and what could run once its data are connected. Search, or narrow the list.',
+  fileOfHistory: 'Stored positions as a file, for any ships or area:',
   searchLabel: 'Search data services',
   searchHint: 'position, port, typhoon …',
   filterState: 'State',

@@ -157,6 +157,7 @@ export const texts: Translation<typeof english> = {
   noneOfClass: '“{{name}}”在这里没有服务，以下是其他类别的服务。',
   moreTitle: '全部数据服务',
   moreLead: '已经运行的，以及接入数据后可以提供的，都在这里。可以搜索，也可以筛选。',
+  fileOfHistory: '按船舶或海域订购的历史船位文件：',
   searchLabel: '搜索数据服务',
   searchHint: '船位、港口、台风……',
   filterState: '状态',

@@ -46,13 +46,17 @@ export function CardLinks({ card }: { card: CardName }) {
   return (
     <p className="data-card-links">
       {(runs(card) ? sides : sides.slice(0, 1)).map((side) => (
-        <Link key={side} to={detailPath(side, card)} aria-label={`${texts.cards[card].name}: ${wayTo(side)}`}>
+        <Link
+          key={side}
+          to={detailPath(side, card)}
+          aria-label={texts.ofCard({ card: texts.cards[card].name, way: wayTo(side) })}
+        >
           {wayTo(side)}
           <ArrowRight aria-hidden />
         </Link>
       ))}
       {!runs(card) && (
-        <Link to={trialPath(card)} aria-label={`${texts.cards[card].name}: ${texts.ask}`}>
+        <Link to={trialPath(card)} aria-label={texts.ofCard({ card: texts.cards[card].name, way: texts.ask })}>
           {texts.ask}
           <ArrowRight aria-hidden />
         </Link>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { v1Address } from '../../../features/api-keys/v1-address.ts'
+import { v1Address } from '../../../api/api-config.ts'
 import { Still } from '../../../site/blocks/still.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { CallFacts } from '../facts/call-facts.ts'

@@ -1,23 +1,27 @@
-import { dataOfferApi, type DataOffer, type Price } from '@fairway/contract'
+import type { DataOffer } from '@fairway/contract'
 import { useRef } from 'react'
 import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
-import { callTexts } from '../data-texts.ts'
+import { callTexts, dataWords } from '../data-texts.ts'
 import type { CallFacts } from '../facts/call-facts.ts'
+import { getDataOffer } from '../offer/offer-calls.ts'
+import { priceText } from '../offer/price-text.ts'
 import { useOnce, type Asked } from '../offer/use-once.ts'
 
 type Docs = TextsOf<typeof callTexts>
+type Words = TextsOf<typeof dataWords>
 
 /** What the call costs by the price list of this server, and what else limits it. */
 export function CallCost({ facts }: { facts: CallFacts }) {
   const docs = useTexts(callTexts)
+  const words = useTexts(dataWords)
   const place = useRef<HTMLDivElement>(null)
-  const offer = useOnce(dataOfferApi.getDataOffer, place)
+  const offer = useOnce(getDataOffer, place)
   const { scope, formats, maxAge, method } = facts
   const rows = [
-    [docs.price, priceText(offer, facts.id, docs)],
+    [docs.price, priceText(offer, facts.id, words)],
     [docs.free, docs.freeText],
-    ...offerRows(offer, docs),
+    ...offerRows(offer, docs, words),
     [docs.scope, <code key="scope">{scope}</code>],
     ...(method === 'WebSocket' ? [] : [[docs.formats, formats.join(docs.comma)]]),
     ...(maxAge === 0 ? [] : [[docs.keeps, docs.keepsText({ seconds: maxAge })]]),
@@ -29,17 +33,9 @@ export function CallCost({ facts }: { facts: CallFacts }) {
   )
 }
 
-function priceText(offer: Asked<DataOffer>, id: string, docs: Docs): string {
-  if (offer === undefined) return docs.priceLoading
-  const price: Price | undefined = offer?.prices[id]
-  if (price === undefined) return docs.priceUnknown
-  const { credits, perRows } = price
-  return perRows === null ? docs.priceFlat({ credits }) : docs.pricePer({ credits, rows: perRows })
-}
-
 /** Rows for what is not known yet as well, so that nothing below them moves. */
-function offerRows(offer: Asked<DataOffer>, docs: Docs): [string, string][] {
-  const unknown = offer === undefined ? docs.priceLoading : docs.priceUnknown
+function offerRows(offer: Asked<DataOffer>, docs: Docs, words: Words): [string, string][] {
+  const unknown = offer === undefined ? words.priceLoading : words.priceUnknown
   return [
     [docs.requests, offer ? docs.requestsText({ count: offer.requestsPerMinute }) : unknown],
     [docs.included, offer ? docs.includedText({ credits: offer.includedPerMonth }) : unknown],

@@ -1,4 +1,4 @@
-import { v1Address } from '../../../features/api-keys/v1-address.ts'
+import { v1Address } from '../../../api/api-config.ts'
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -9,8 +9,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { detailPath, trialPath } from '../addresses.ts'
 import { ownTexts } from '../calls/own-texts.ts'
 import type { CallName } from '../calls/calls.ts'
-import { cardTitle } from '../card-title.ts'
-import { cardOf, type CardName, type Side } from '../cards.ts'
+import { type CardName, cardOf, cardTitle, type Side } from '../cards.ts'
 import { callTexts, dataWords } from '../data-texts.ts'
 import type { CallFacts } from '../facts/call-facts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
@@ -19,6 +18,8 @@ import { CallCode } from './call-code.tsx'
 import { CallCost } from './call-cost.tsx'
 import { CallNav, PartOfCall } from './call-nav.tsx'
 
+// Of one page alone.
+const TryStream = lazy(async () => ({ default: (await import('../try/try-stream.tsx')).TryStream }))
 const StoredPart = lazy(async () => ({ default: (await import('./stored-part.tsx')).StoredPart }))
 
 interface CallDetailProps {
@@ -117,11 +118,14 @@ function RequestPart({ facts }: { facts: CallFacts }) {
       <CallCode facts={facts} />
       <p className="call-note">{docs.keyNote}</p>
       {id === 'stream' ? (
-        <p>
-          <Link className="button button-quiet" to="/index/myAccount/apiService?tab=stream">
-            {docs.tryStream}
-          </Link>
-        </p>
+        <>
+          <TryStream />
+          <p>
+            <Link className="button button-quiet" to="/index/myAccount/apiService?tab=stream">
+              {docs.tryStream}
+            </Link>
+          </p>
+        </>
       ) : (
         <TryCall call={id} />
       )}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/texts.ts'
 import { detailPath } from '../addresses.ts'
-import { cardTitle } from '../card-title.ts'
-import { cardNames, cardOf, type CardName, type Side } from '../cards.ts'
+import { type CardName, cardNames, cardOf, cardTitle, type Side } from '../cards.ts'
 import { callTexts, dataWords } from '../data-texts.ts'
 
 const parts = ['request', 'sample', 'parameters', 'answer', 'cost', 'errors', 'changes'] as const

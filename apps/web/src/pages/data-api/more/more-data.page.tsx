@@ -1,7 +1,7 @@
 import './more-data.css'
 import '../offer/offer.css'
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { PageHead } from '../../../site/blocks/page-head.tsx'
@@ -13,6 +13,9 @@ import { dataClassIds, type DataClassId } from '../data-classes.ts'
 import { dataTexts } from '../data-texts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
 import { CallLines } from '../offer/call-lines.tsx'
+import { getDataOffer } from '../offer/offer-calls.ts'
+import { priceText } from '../offer/price-text.ts'
+import { useOnce } from '../offer/use-once.ts'
 
 const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataClass: '' as '' | DataClassId }
 
@@ -20,6 +23,8 @@ const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataCla
 export function Page() {
   const texts = useTexts(dataTexts)
   const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const offer = useOnce(getDataOffer, list)
   const [chosen, setChosen] = useState(nothingChosen)
   const ids = { words: useId(), state: useId(), dataClass: useId() }
   const saysAll = (card: CardName) => {
@@ -48,7 +53,7 @@ export function Page() {
     <>
       <PageHead dark title={texts.moreTitle} lead={texts.moreLead} />
       <div className="section section-raised">
-        <div className="section-inner">
+        <div className="section-inner" ref={list}>
           <search className="more-data-filter">
             <label htmlFor={ids.words}>
               {texts.searchLabel}
@@ -100,6 +105,9 @@ export function Page() {
               {texts.clear}
             </Button>
           )}
+          <p className="more-data-count">
+            {texts.fileOfHistory} {priceText(offer, 'export', texts)}
+          </p>
           <ul className="more-data-list">
             {shown.map((card) => (
               <li key={card}>
@@ -109,7 +117,7 @@ export function Page() {
                 </div>
                 <div>
                   <p>{texts.cards[card].use}</p>
-                  <CallLines card={card} />
+                  <CallLines card={card} offer={offer} />
                 </div>
                 <Tag state={runs(card) ? 'runs' : 'planned'}>{runs(card) ? texts.runs : texts.planned}</Tag>
                 <CardLinks card={card} />

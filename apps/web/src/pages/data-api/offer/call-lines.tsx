@@ -1,18 +1,28 @@
-import { v1Calls } from '@fairway/contract'
+import { v1Calls, type DataOffer } from '@fairway/contract'
+import { useTexts } from '../../../i18n/texts.ts'
 import { calls, type CallName } from '../calls/calls.ts'
 import { cardOf, type CardName } from '../cards.ts'
+import { dataWords } from '../data-texts.ts'
+import { priceText } from './price-text.ts'
+import type { Asked } from './use-once.ts'
 
-/** The calls of a card, as they are written in a request. */
-export function CallLines({ card }: { card: CardName }) {
+/** The calls of a card, as they are written in a request, and what each costs. */
+export function CallLines({ card, offer }: { card: CardName; offer: Asked<DataOffer> }) {
+  const words = useTexts(dataWords)
   const { now, history } = cardOf(card)
   const names = [now, history].filter((name): name is CallName => name !== undefined && name !== 'planned')
   if (names.length === 0) return null
   return (
-    <div className="offer-calls">
+    <dl className="offer-calls">
       {names.map((name) => (
-        <code key={name}>{lineOf(calls[name].id)}</code>
+        <div key={name}>
+          <dt>
+            <code>{lineOf(calls[name].id)}</code>
+          </dt>
+          <dd className="number">{priceText(offer, calls[name].id, words)}</dd>
+        </div>
       ))}
-    </div>
+    </dl>
   )
 }
 

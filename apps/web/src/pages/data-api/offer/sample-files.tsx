@@ -7,13 +7,14 @@ import { formatNumber } from '../../../i18n/format-number.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { offerTexts } from '../data-texts.ts'
+import { listDataSamples } from './offer-calls.ts'
 import { useOnce } from './use-once.ts'
 
 /** Files that can be taken without a login, made as orders are. */
 export function SampleFiles() {
   const t = useTexts(offerTexts)
   const place = useRef<HTMLDivElement>(null)
-  const listed = useOnce(dataOfferApi.listDataSamples, place)
+  const listed = useOnce(listDataSamples, place)
   return (
     <div ref={place} className="offer" aria-live="polite">
       {listed && listed.samples.length > 0 ? (

@@ -1,18 +1,19 @@
 import './offer.css'
-import { dataOfferApi, type StoredMonths as Stored } from '@fairway/contract'
+import type { StoredMonths as Stored } from '@fairway/contract'
 import { useRef, type CSSProperties } from 'react'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
 import { offerTexts } from '../data-texts.ts'
+import { listStoredMonths } from './offer-calls.ts'
 import { useOnce } from './use-once.ts'
 
 /** How much is stored of each month, as this server counts it. */
 export function StoredMonths() {
   const t = useTexts(offerTexts)
   const place = useRef<HTMLDivElement>(null)
-  const stored = useOnce(dataOfferApi.listStoredMonths, place)
+  const stored = useOnce(listStoredMonths, place)
   return (
     <div ref={place} className="offer" aria-live="polite">
       {stored && stored.months.length > 0 ? (

@@ -9,17 +9,19 @@ const asVisitor = { quiet: true, token: '' }
 /** Asked for so early that it is there when the reader is. */
 const MARGIN = '300px'
 
-/** What the server says, asked when the reader comes near the place where it stands: nothing of it is in what was prerendered, and no page waits for it. */
+/** What the server says, by a call that comes with the question (`load` is a constant); asked when the reader comes near the place where it stands: nothing of it is in what was prerendered, and no page waits for it. */
 export function useOnce<S extends CallSchemas>(
-  call: ApiCall<S>,
+  load: () => Promise<ApiCall<S>>,
   place: RefObject<HTMLElement | null>,
 ): Asked<CallResult<S>> {
   const [answer, setAnswer] = useState<Asked<CallResult<S>>>()
   useEffect(() => {
     const leaving = new AbortController()
     const ask = () =>
-      import('../../../api/request.ts')
-        .then(({ request }) => request(call, { ...asVisitor, signal: leaving.signal } as CallInput<S> & RequestOptions))
+      Promise.all([load(), import('../../../api/request.ts')])
+        .then(([call, { request }]) =>
+          request(call, { ...asVisitor, signal: leaving.signal } as CallInput<S> & RequestOptions),
+        )
         .then(({ result }) => setAnswer(result ?? null))
         .catch(() => {
           if (!leaving.signal.aborted) setAnswer(null)
@@ -37,6 +39,6 @@ export function useOnce<S extends CallSchemas>(
       watch.disconnect()
       leaving.abort()
     }
-  }, [call, place])
+  }, [load, place])
   return answer
 }

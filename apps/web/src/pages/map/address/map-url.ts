@@ -1,5 +1,6 @@
 import { mapClasses, type MapClass } from '@fairway/contract'
 import type { MapView } from '../../../map/engine/map-controller.ts'
+import { readView } from './view-of-address.ts'
 
 /** What may be open beside or over the map, besides the ship or the port. */
 export const mapPanels = ['list', 'filter', 'fleets', 'compare', 'replay', 'legend', 'layers', 'measure'] as const
@@ -26,7 +27,6 @@ export interface MapUrl {
   layers: readonly string[] | null
 }
 
-const MOST_ZOOM = 22
 /** Ships compared at most. */
 const MOST_COMPARED = 10
 const MOST_FILTER = 1_000
@@ -38,7 +38,7 @@ export function readMapUrl(search: URLSearchParams): MapUrl {
   const port = search.get('port')?.toUpperCase() ?? ''
   const hidden = new Set((search.get('hide') ?? '').split(','))
   return {
-    view: readView(search.get('c'), search.get('z')),
+    view: readView(search),
     ship: isMmsi(ship) ? ship : null,
     port: /^[A-Z]{2}(?:[A-Z0-9]{3}|\.[A-Z0-9]{1,40})$/.test(port) ? port : null,
     tab: fitting(search.get('tab'), /^[a-z]{2,16}$/),
@@ -86,14 +86,6 @@ function readLayers(text: string | null): string[] | null {
 const isMmsi = (mmsi: number) => Number.isInteger(mmsi) && mmsi >= 1 && mmsi <= 999_999_999
 
 const fitting = (text: string | null, form: RegExp) => (text !== null && form.test(text) ? text : null)
-
-function readView(centre: string | null, zoom: string | null): MapView | null {
-  const [lat, lon, ...more] = (centre ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
-  const z = Number(zoom ?? Number.NaN)
-  if (lat === undefined || lon === undefined || more.length > 0) return null
-  if (!(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180) || !(z >= 0 && z <= MOST_ZOOM)) return null
-  return { lat, lon, zoom: z }
-}
 
 function trim(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)))

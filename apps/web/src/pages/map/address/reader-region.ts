@@ -39,6 +39,9 @@ const byLanguage: readonly (readonly [language: RegExp, at: Region])[] = [
   [/^(it|fr|es-ES)\b/, [40, 8]],
 ]
 
+/** Every place that a map may open at. */
+export const regionPlaces: readonly Region[] = [...new Map(regions.map(([, at]) => [at.join('_'), at])).values()]
+
 export interface Reader {
   timeZone: string
   languages: readonly string[]

@@ -7,7 +7,7 @@ const WORLD_PIXELS = 512
 
 /** A phone, CSS pixels: the world on it is a strip of dots. */
 const PHONE = 700
-const REGION_ZOOM = 3.4
+export const REGION_ZOOM = 3.4
 
 /** What the browser tells of its reader; nobody else is asked. */
 const reader = () => ({

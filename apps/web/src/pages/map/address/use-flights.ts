@@ -38,8 +38,21 @@ export function useFlights(
     map.goTo({ lat: found.lat, lon: found.lon, zoom: Math.max(SHIP_ZOOM, map.view().zoom) })
   }, [map, found])
 
+  useArea(map, url)
   useBackButton(map, url.view)
   return { to }
+}
+
+/** An address that names a box but no view means: show me that. */
+function useArea(map: MapController | null, url: MapUrl) {
+  const asked = useRef(url.view === null ? url.area : null)
+  useEffect(() => {
+    const area = asked.current
+    if (!map || area === null) return
+    asked.current = null
+    // No first sight waits for it.
+    import('./corners-of-area.ts').then(({ cornersOfArea }) => map.fit(cornersOfArea(area)), console.warn)
+  }, [map])
 }
 
 /** Going back in the history moves the map to where it was. */
@@ -57,6 +70,6 @@ function useBackButton(map: MapController | null, view: MapView | null) {
       Math.abs(now.lat - view.lat) < 1e-4 &&
       Math.abs(now.lon - view.lon) < 1e-4 &&
       Math.abs(now.zoom - view.zoom) < 0.02
-    if (!same) map.goTo(view)
+    if (!same) map.look(view)
   }, [map, view, how])
 }

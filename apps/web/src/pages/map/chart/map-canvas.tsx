@@ -1,11 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Box, MapController, MapEvents, MapPadding, MapView } from '../../../map/engine/map-controller.ts'
 import { useChartLook } from '../../../map/engine/use-chart-look.ts'
 import { useMap } from '../../../map/engine/use-map.ts'
 import type { Place } from '../../../map/overlay/overlay.ts'
 import type { OverlayHost } from '../../../map/overlay/overlay-host.ts'
 import { MapOverlays } from '../../../map/overlay/use-overlay.ts'
+import { hangCoast } from '../first-sight/hang-coast.ts'
 import { lookAround } from './look-around.ts'
 import { useMapState } from './map-state.ts'
 import { textsNow } from '../../../i18n/texts.ts'
@@ -45,6 +46,10 @@ export function MapCanvas(props: MapCanvasProps) {
     return () => onReady(null)
   }, [map, onReady])
   useEffect(() => map?.setLook(look), [map, look])
+  const [start] = useState({ view, theme: look.theme })
+  useLayoutEffect(() => {
+    if (holder.current !== null) hangCoast(holder.current, start.view, start.theme)
+  }, [start])
   useEffect(() => map?.setPadding(padding), [map, padding])
   useEffect(() => map?.keepClear(placeOfSelected), [map, placeOfSelected])
   return <div ref={holder} className="map-canvas" />

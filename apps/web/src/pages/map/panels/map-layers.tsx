@@ -16,7 +16,7 @@ export function MapLayers({ change, map }: { change: ChangeUrl; map: MapControll
   const open = (address: string) => {
     const { view, filter, hide, layers } = readMapUrl(new URLSearchParams(address))
     change({ filter, hide, layers })
-    if (view !== null) map?.goTo(view)
+    if (view !== null) map?.look(view)
   }
   return (
     <>

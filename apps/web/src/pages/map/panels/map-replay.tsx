@@ -1,8 +1,8 @@
-import { readArea } from '@fairway/contract'
 import { draw } from '../../../features/select/draw-store.ts'
 import { ReplayPanel } from '../../../features/replay/replay-panel.tsx'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { useMapState } from '../chart/map-state.ts'
+import { cornersOfArea } from '../address/corners-of-area.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 import { areaOf } from './area-of.ts'
@@ -18,14 +18,10 @@ interface MapReplayProps {
 export function MapReplay({ url, change, map, onCover }: MapReplayProps) {
   const view = useMapState((state) => state.box)
   const onArea = (area: string | null) => {
-    const box = area === null ? null : readArea(area)
-    if (box === null) return
+    const corners = area === null ? [] : cornersOfArea(area)
+    if (corners.length === 0) return
     change({ area })
-    const east = box.east < box.west ? box.east + 360 : box.east
-    map?.fit([
-      { lat: box.south, lon: box.west },
-      { lat: box.north, lon: east },
-    ])
+    map?.fit(corners)
   }
   return (
     <ReplayPanel

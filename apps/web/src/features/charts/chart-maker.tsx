@@ -1,0 +1,62 @@
+import './charts.css'
+import type { ChartWanted } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { chartQuery } from './chart-calls.ts'
+import { ChartForm, type ChartFormProps } from './chart-form.tsx'
+import { ChartSave } from './chart-save.tsx'
+import { useChartWords } from './chart-words.ts'
+import { chartsTexts } from './charts-texts.ts'
+import { DayChart } from './day-chart.tsx'
+
+interface ChartMakerProps extends Pick<ChartFormProps, 'fleets' | 'areas'> {
+  /** The reader wants it in a page of their own. */
+  onFrame(wanted: ChartWanted, title: string): void
+}
+
+/** Figures by day of what the reader chooses: looked at, saved, put into a page. */
+export function ChartMaker({ fleets, areas, onFrame }: ChartMakerProps) {
+  const t = useTexts(chartsTexts)
+  const [wanted, setWanted] = useState<ChartWanted | null>(null)
+  return (
+    <section className="account-card" aria-labelledby="charts">
+      <h2 id="charts">{t.title}</h2>
+      <p>{t.lead}</p>
+      <ChartForm fleets={fleets} areas={areas} onDraw={setWanted} />
+      {wanted !== null && <Made wanted={wanted} onFrame={onFrame} />}
+    </section>
+  )
+}
+
+function Made({ wanted, onFrame }: { wanted: ChartWanted; onFrame: ChartMakerProps['onFrame'] }) {
+  const t = useTexts(chartsTexts)
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  const { data, error, refetch } = useQuery(chartQuery(user, wanted))
+  if (data === undefined)
+    return error ? (
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  return <Shown chart={data} onFrame={onFrame} />
+}
+
+function Shown({
+  chart,
+  onFrame,
+}: {
+  chart: Parameters<typeof DayChart>[0]['chart']
+  onFrame: ChartMakerProps['onFrame']
+}) {
+  const words = useChartWords(chart)
+  return (
+    <div className="chart-made">
+      <h3>{words.title}</h3>
+      <DayChart chart={chart} />
+      <ChartSave chart={chart} words={words} onFrame={() => onFrame(chart.wanted, words.title)} />
+    </div>
+  )
+}

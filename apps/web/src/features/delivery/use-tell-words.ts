@@ -1,0 +1,26 @@
+import type { ReminderTell } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
+import { targetName, targetsQuery } from './delivery-calls.ts'
+import { deliveryTexts } from './delivery-texts.ts'
+import { clock } from './tell-fields.tsx'
+
+/** Says whom a rule tells besides the inbox, a line for each. */
+export function useTellWords(): (tell: ReminderTell) => string {
+  const { tell: t, ofRule, log } = useTexts(deliveryTexts)
+  const user = useUser((session) => session.user)
+  const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))
+  const hookName = (id: string) => {
+    const target = data?.targets.find((one) => one.id === id)
+    return target === undefined ? log.gone : t.webhook({ name: targetName(target) })
+  }
+  return ({ quiet, least, webhooks, ...used }) => {
+    const channels = (['mail', 'push', 'sms'] as const).filter((channel) => used[channel])
+    return [
+      ...channels.map((channel) => t.line({ channel: t[channel], least: t.severities[least[channel]] })),
+      ...webhooks.map((id) => t.line({ channel: hookName(id), least: t.severities[least.webhook] })),
+      ...(quiet === null ? [] : [ofRule.quiet({ from: clock(quiet.from), to: clock(quiet.to), zone: quiet.zone })]),
+    ].join('\n')
+  }
+}

@@ -1,9 +1,0 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */
-import type { ReactNode } from 'react'
-
-/** A wide table that scrolls in its own box. */
-export const ScrollBox = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className="plan-scroll" aria-label={label} tabIndex={0}>
-    {children}
-  </section>
-)

@@ -1,0 +1,1 @@
+export { dataOfferApi as offerApi } from '@fairway/contract'

@@ -1,0 +1,90 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
+import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
+import { texts as reminder } from '../apps/web/src/features/reminder/reminder.en-us.ts'
+import { openOwn } from './support/account-area.ts'
+import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { freePort } from './support/antenna.ts'
+import { shareBrowser } from './support/browser.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const OWNER = '13800139381'
+const REMINDERS = '/index/myAccount/areaRemind'
+const PLANS = '/index/myAccount/planRoutes'
+/** A ship's link by satellite. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({
+    arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`],
+    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
+  })
+  await makeAccount(product, OWNER)
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const posts: string[] = []
+
+/** Presses twice at once: it says that it works, stays where it is, and is sent once. */
+async function pressTwice(page: Page, what: Locator, path: string): Promise<void> {
+  posts.length = 0
+  await what.and(page.locator(':enabled')).waitFor()
+  const before = await what.boundingBox()
+  const busy = what.and(page.locator('[aria-busy=true]'))
+  await what.evaluate((element) => {
+    element.click()
+    element.click()
+  })
+  await busy.waitFor()
+  expect(await what.boundingBox()).toEqual(before)
+  await busy.waitFor({ state: 'detached' })
+  expect(posts.filter((one) => one.includes(path))).toHaveLength(1)
+}
+
+it('over a slow link what is saved says that it is being saved, and is saved once', async () => {
+  const { page, context, troubles } = await openOwn(browser, product, `${REMINDERS}?tab=areas`, OWNER, {
+    reducedMotion: true,
+  })
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+  await button(page, areas.draw).click()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW)
+  await page.getByLabel(areas.form.kind).selectOption({ label: areas.kinds.circle })
+  await page.getByLabel(areas.form.name, { exact: true }).fill('Bank')
+  await page.getByLabel(areas.table.corner.replace('{{number}}', '1'), { exact: true }).fill('20, 118')
+  await page.getByLabel(areas.form.radius).fill('5')
+  await pressTwice(page, button(page, areas.form.save), '/areas')
+  await said(page, areas.saved.replace('{{name}}', 'Bank'))
+
+  await page.getByRole('tab', { name: reminder.tabs.rules }).click()
+  await button(page, reminder.templates.arrives).click()
+  await page.getByLabel(reminder.form.name, { exact: true }).fill('Arrivals')
+  await pressTwice(page, button(page, reminder.form.save), '/reminders')
+  await said(page, reminder.form.saved)
+  expect(await page.getByRole('link', { name: 'Arrivals', exact: true }).count()).toBe(1)
+
+  const calls = [
+    { port: 'HKHKG', eta: null, etd: Date.UTC(2026, 10, 24) },
+    { port: 'SGSIN', eta: Date.UTC(2026, 10, 30), etd: null },
+  ]
+  const body = { name: 'Round', mmsi: 413_000_771, speedKn: 12, calls }
+  const token = await tokenOf(product, OWNER)
+  const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/plans', { body, token })
+  await page.goto(`${product.url}${PLANS}?plan=${result.id}`)
+  await pressTwice(page, button(page, plan.step.approve), '/step')
+  await said(page, 'Round is approved')
+  await pressTwice(page, button(page, plan.step.start), '/step')
+  await said(page, 'Round is executing')
+  expect(troubles).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const main = join(import.meta.dirname, '../../apps/server/dist/main.js')
+const clock = join(import.meta.dirname, 'fast-clock.mjs')
+const LIMIT_MS = 180_000
+const MOST_OUTPUT = 1e6
+
+/** One process of the built product that is started again when it ends, as a service is. */
+export class Service {
+  readonly name: string
+  readonly #environment: Record<string, string>
+  readonly #args: readonly string[]
+  #child!: ChildProcess
+  #output = ''
+  /** What the process before it said. */
+  #before = ''
+  #isOver = false
+  /** Codes and signals with which it ended. */
+  readonly ends: (number | string | null)[] = []
+
+  constructor(name: string, folder: string, environment: Record<string, string>) {
+    this.name = name
+    this.#environment = environment
+    const data = join(folder, name)
+    mkdirSync(data, { recursive: true })
+    this.#args = ['--import', clock, main, '--port', '0', '--data-dir', data]
+    this.#start()
+  }
+
+  /** What the process that runs now has said. */
+  get output(): string {
+    return this.#output
+  }
+
+  get address(): string | undefined {
+    return /"address":"([^"]+)"/.exec(this.#output)?.[1]
+  }
+
+  get standsBy(): boolean {
+    return this.#output.includes('this one stands by') && this.address === undefined
+  }
+
+  async until(isSo: () => boolean): Promise<void> {
+    for (const end = performance.now() + LIMIT_MS; !isSo(); await wait(20))
+      if (performance.now() > end)
+        throw new Error(`${this.name} is not where it should be:\n${(this.#before + this.#output).slice(-4_000)}`)
+  }
+
+  async listening(): Promise<string> {
+    await this.until(() => this.address !== undefined)
+    return this.address!
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal)
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    this.#child.kill('SIGCONT')
+    this.#child.kill('SIGTERM')
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), 20_000)
+    await once(this.#child, 'exit')
+    clearTimeout(late)
+  }
+
+  #start(): void {
+    this.#before = this.#output
+    this.#output = ''
+    this.#child = spawn(process.execPath, this.#args, {
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], UV_THREADPOOL_SIZE: '8', ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#child.stdout!, this.#child.stderr!])
+      stream.on('data', (text: Buffer) => {
+        if (this.#output.length < MOST_OUTPUT) this.#output += text.toString()
+      })
+    this.#child.once('exit', (code, signal) => {
+      this.ends.push(code ?? signal)
+      if (!this.#isOver) setTimeout(() => this.#isOver || this.#start(), 300)
+    })
+  }
+}
