@@ -2,7 +2,7 @@ import { fleetApi, loginApi, type FleetList, type UserInfo } from '@fairway/cont
 
 const OWNER = { phoneOrEmail: '13800000001', password: 'fairway' }
 const FIRST_SHIP = 201_000_000
-/** Followed at most before all are let go: an account may follow 5,000, a fleet holds 2,000. */
+/** So many are followed, then all of them are let go: a fleet holds 2,000. */
 const MOST_SHIPS = 1_500
 const WRITERS = 2
 /** Of a machine that does much else. */
@@ -44,7 +44,6 @@ export class AccountLedger {
       const { result } = await call<UserInfo>(url, loginApi.login.path, { body })
       this.#token = result.token
     }
-    if (this.#followed.size > MOST_SHIPS) await this.#letAllGo(url)
     this.#stopped = false
     this.#writers = Array.from({ length: WRITERS }, () => this.#write(url))
   }
@@ -86,10 +85,11 @@ export class AccountLedger {
 
   async #write(url: string): Promise<void> {
     while (!this.#stopped) {
-      const mmsi = this.#nextShip++
-      this.#onTheirWay.add(mmsi)
-      const ships = [{ mmsi, note: { remarks: noteOf(mmsi) } }]
       try {
+        if (this.#followed.size >= MOST_SHIPS) await this.#letAllGo(url)
+        const mmsi = this.#nextShip++
+        this.#onTheirWay.add(mmsi)
+        const ships = [{ mmsi, note: { remarks: noteOf(mmsi) } }]
         const { code, message } = await call(url, fleetApi.followShips.path, { json: { ships }, token: this.#token })
         if (code === 0) {
           this.#onTheirWay.delete(mmsi)
@@ -104,11 +104,14 @@ export class AccountLedger {
     }
   }
 
+  /** On its way they may be followed or not, as with any other write. */
   async #letAllGo(url: string): Promise<void> {
     const ships = [...this.#followed]
-    const { code, message } = await call(url, fleetApi.unfollowShips.path, { json: { ships }, token: this.#token })
-    if (code !== 0) throw new Error(`The ships cannot be let go: ${message}`)
     this.#followed.clear()
+    for (const mmsi of ships) this.#onTheirWay.add(mmsi)
+    const { code, message } = await call(url, fleetApi.unfollowShips.path, { json: { ships }, token: this.#token })
+    if (code === 0) for (const mmsi of ships) this.#onTheirWay.delete(mmsi)
+    else if (message !== STOPPING) this.#refusal = message
   }
 }
 
