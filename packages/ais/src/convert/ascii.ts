@@ -52,14 +52,50 @@ export function putText(view: DataView, at: number, table: NumberTexts, i: numbe
   return at + table.lengths[i]!
 }
 
-const WHOLE = numberTexts(10_000, String)
-/** Whole tenths as JavaScript writes them: 123 → 12.3, 120 → 12. */
-const TENTHS = numberTexts(4096, (i) => String(i / 10))
+const ZERO = 0x30
+const POINT = 0x2e
+
 /** Four digits with their leading zeros, as a little-endian number. */
 const FOUR = new Int32Array(10_000)
 for (let i = 0; i < 10_000; i++) {
-  const text = String(i).padStart(4, '0')
-  for (let k = 0; k < 4; k++) FOUR[i]! |= text.charCodeAt(k) << (8 * k)
+  const high = (i / 100) | 0
+  const low = i - high * 100
+  const [a, c] = [(high / 10) | 0, (low / 10) | 0]
+  FOUR[i] = 0x30303030 | a | ((high - a * 10) << 8) | (c << 16) | ((low - c * 10) << 24)
+}
+
+/** Whole numbers, made from their digits: they are many, and each start of the command waits for them. */
+export const WHOLE: NumberTexts = wholeTexts()
+/** Whole tenths 0 … 4095 as JavaScript writes them: 123 → 12.3, 120 → 12. */
+export const TENTHS: NumberTexts = tenthTexts()
+
+function wholeTexts(): NumberTexts {
+  const words = new Float64Array(10_000)
+  const lengths = new Uint8Array(10_000)
+  const halves = new Int32Array(words.buffer)
+  for (let i = 0; i < 10_000; i++) {
+    const length = i < 10 ? 1 : i < 100 ? 2 : i < 1000 ? 3 : 4
+    lengths[i] = length
+    halves[2 * i] = FOUR[i]! >>> (8 * (4 - length))
+  }
+  return { words, lengths }
+}
+
+function tenthTexts(): NumberTexts {
+  const words = new Float64Array(4096)
+  const lengths = new Uint8Array(4096)
+  const bytes = new Uint8Array(words.buffer)
+  for (let i = 0; i < 4096; i++) {
+    const whole = (i / 10) | 0
+    const digit = i - whole * 10
+    const length = WHOLE.lengths[whole]!
+    words[i] = WHOLE.words[whole]!
+    lengths[i] = digit === 0 ? length : length + 2
+    if (digit === 0) continue
+    bytes[8 * i + length] = POINT
+    bytes[8 * i + length + 1] = ZERO + digit
+  }
+  return { words, lengths }
 }
 
 /** Writes a whole number 0 … 2³¹ − 1. */
@@ -71,16 +107,10 @@ export function putWhole(view: DataView, at: number, value: number): number {
   return next + 4
 }
 
-/** Writes `value` tenths, 0 … 4095, without a trailing zero. */
-export function putTenths(view: DataView, at: number, value: number): number {
-  return putText(view, at, TENTHS, value)
-}
-
 /** A point and two digits, likewise. */
 const POINT_TWO = new Int32Array(100)
 for (let i = 0; i < 100; i++) POINT_TWO[i] = ((FOUR[i]! >>> 8) & 0xffff00) | 0x2e
 
-const ZERO = 0x30
 const MINUS = 0x2d
 
 /**

@@ -1,6 +1,6 @@
 import type { Bits } from '../bits/bits.ts'
 import { rotOf } from '../messages/scales.ts'
-import { putAscii, putDegrees, putWhole } from './ascii.ts'
+import { TENTHS, literal, putAscii, putDegrees, putWhole } from './ascii.ts'
 import { roundTurn } from './rounded.ts'
 
 // Messages 1, 2 and 3 are nine of ten in any log: their JSON is written here in one straight run of stores, eight bytes
@@ -19,16 +19,24 @@ function texts(count: number, stride: number, text: (i: number) => string): Text
   return { words: new Float64Array(bytes.buffer), lengths }
 }
 
+/** Tenths, those above `most` null. */
+function tenthsUpTo(count: number, most: number): Texts {
+  const [words, lengths] = [TENTHS.words.slice(0, count), TENTHS.lengths.slice(0, count)]
+  words.fill(literal('null').words[0]!, most + 1)
+  lengths.fill(4, most + 1)
+  return { words, lengths }
+}
+
 const HEAD = texts(256, 4, (i) => `{"type":${i >> 2},"repeat":${i & 3},"mmsi":`).words
 const HEAD_LENGTH = 28
 const STATUS = texts(16, 3, (i) => `,"status":${i},"rot":`)
 const ROT = texts(256, 2, (i) => `${i === 128 ? 'null' : roundTurn(rotOf((i << 24) >> 24))},"sog":`)
-const SOG = texts(1024, 1, (i) => (i === 1023 ? 'null' : String(i / 10)))
+const SOG = tenthsUpTo(1024, 1022)
 const ACCURACY = texts(2, 3, (i) => `,"accuracy":${i === 1},"lon":`)
 const LAT = texts(1, 1, () => ',"lat":').words[0]!
 const COG_KEY = texts(1, 1, () => ',"cog":').words[0]!
 const KEY_LENGTH = 7
-const COG = texts(4096, 1, (i) => (i >= 3600 ? 'null' : String(i / 10)))
+const COG = tenthsUpTo(4096, 3599)
 const HEADING = texts(512, 2, (i) => `,"heading":${i >= 360 ? null : i}`)
 const SECOND = texts(64, 2, (i) => `,"second":${i === 60 ? null : i}`)
 const MANEUVER = texts(8, 5, (i) => `,"maneuver":${i >> 1 || null},"raim":${(i & 1) === 1},"radio":`)

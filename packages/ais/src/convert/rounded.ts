@@ -20,7 +20,9 @@ export const roundedJson = (value: AisMessage | BinaryContent): string => jsonOf
 /** As `JSON.stringify` of {@link rounded}, without the copy. */
 function jsonOf(value: object): string {
   let text = ''
-  for (const [key, one] of Object.entries(value)) {
+  const fields = value as Readonly<Record<string, unknown>>
+  for (const key of Object.keys(fields)) {
+    const one = fields[key]
     const what = typeof one === 'number' && Number.isFinite(one) ? `${roundedNumber(key, one)}` : jsonOfRare(one)
     if (what !== undefined) text += text === '' ? `"${key}":${what}` : `,"${key}":${what}`
   }

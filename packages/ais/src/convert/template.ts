@@ -1,5 +1,5 @@
 import { rotOf } from '../messages/scales.ts'
-import { literal, numberTexts } from './ascii.ts'
+import { type NumberTexts, TENTHS, WHOLE, literal, numberTexts } from './ascii.ts'
 import { type Field, Kind } from './fields.ts'
 import { roundTurn } from './rounded.ts'
 
@@ -39,8 +39,10 @@ const SHORT_BITS = 12
 /** Makes templates that share one pool of texts. */
 export class TemplateMaker {
   private readonly none: string
-  private readonly texts: string[] = []
+  private size = 0
   private readonly known = new Map<string, number>()
+  /** Where the texts of a field's values begin. */
+  private readonly begins: [Field, number][] = []
   private readonly made: Template[] = []
 
   /** `none`: what stands for "not available", at most eight characters. */
@@ -74,39 +76,44 @@ export class TemplateMaker {
 
   /** Lays the pool out and gives it to the templates. */
   finish(): void {
-    const { words, lengths } = numberTexts(this.texts.length, (i) => this.texts[i]!)
-    for (const template of this.made) Object.assign(template, { words, lengths })
+    const pool: NumberTexts = { words: new Float64Array(this.size), lengths: new Uint8Array(this.size) }
+    for (const [f, begin] of this.begins) fillTexts(pool, begin, f, this.none)
+    for (const template of this.made) Object.assign(template, pool)
   }
 
   private textsOf(f: Field): number {
-    const text = textOf(f, this.none)
-    if (text === null || f.length > SHORT_BITS) return -1
+    if (f.length > SHORT_BITS || !TOLD_BY_BITS.has(f.kind)) return -1
     const key = [f.kind, f.length, f.least, f.most, f.absent].join()
-    const begin = this.known.get(key) ?? this.texts.length
-    if (begin === this.texts.length) {
-      for (let value = 0; value < 2 ** f.length; value++) this.texts.push(text(value))
-      this.known.set(key, begin)
-    }
+    const known = this.known.get(key)
+    if (known !== undefined) return known
+    const begin = this.size
+    this.size += 2 ** f.length
+    this.known.set(key, begin)
+    this.begins.push([f, begin])
     return begin
   }
 }
 
-/** The text of a field's value by its bits; null when the value is not told by them alone. */
-function textOf(f: Field, none: string): ((value: number) => string) | null {
-  const within = (value: number, text: string) =>
-    value < f.least || value > f.most || value === f.absent ? none : text
-  switch (f.kind) {
-    case Kind.whole:
-      return (value) => within(value, String(value))
-    case Kind.tenths:
-      return (value) => within(value, String(value / 10))
-    case Kind.flag:
-      return (value) => String(value === 1)
-    case Kind.notFlag:
-      return (value) => String(value === 0)
-    case Kind.turn:
-      return (value) => (value === 128 ? none : String(roundTurn(rotOf((value << 24) >> 24))))
-    default:
-      return null
+/** Kinds of fields whose text is told by their bits alone. */
+const TOLD_BY_BITS: ReadonlySet<number> = new Set([Kind.whole, Kind.tenths, Kind.flag, Kind.notFlag, Kind.turn])
+
+/** Fills in the texts of all values of a field, `none` for those that mean nothing. */
+function fillTexts(pool: NumberTexts, begin: number, f: Field, none: string): void {
+  const count = 2 ** f.length
+  const from = f.kind === Kind.whole ? WHOLE : f.kind === Kind.tenths ? TENTHS : numberTexts(count, rareText(f, none))
+  pool.words.set(from.words.subarray(0, count), begin)
+  pool.lengths.set(from.lengths.subarray(0, count), begin)
+  const nothing = literal(none)
+  for (let value = 0; value < count; value++) {
+    if (value >= f.least && value <= f.most && value !== f.absent) continue
+    pool.words[begin + value] = nothing.words[0]!
+    pool.lengths[begin + value] = nothing.length
   }
+}
+
+/** Of a flag and of a rate of turn. */
+function rareText(f: Field, none: string): (value: number) => string {
+  if (f.kind === Kind.flag) return (value) => String(value === 1)
+  if (f.kind === Kind.notFlag) return (value) => String(value === 0)
+  return (value) => (value === 128 ? none : String(roundTurn(rotOf((value << 24) >> 24))))
 }
