@@ -1,3 +1,4 @@
+import { type Bits, appendArmoured } from '../bits/bits.ts'
 import { MAX_MESSAGE_BITS } from './refusal.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -184,4 +185,22 @@ function holds(set: FragmentSet, s: Sentence, bytes: Uint8Array): boolean {
   const start = (s.number - 1) * MOST_CHARACTERS
   for (let i = 0; i < length; i++) if (set.bytes[start + i] !== bytes[s.payloadFrom + i]) return false
   return true
+}
+
+/** Payload characters of a complete set. */
+export function charactersOf(set: FragmentSet): number {
+  let characters = 0
+  for (let number = 1; number <= set.total; number++) characters += set.lengths[number]!
+  return characters
+}
+
+/** Puts the payloads of a complete set, at most {@link MOST_CHARACTERS}, into `words`; returns the bits, −1 when a byte is not armour. */
+export function joinPayloads(set: FragmentSet, words: Bits): number {
+  words.fill(0)
+  let bits = 0
+  for (let number = 1; number <= set.total && bits >= 0; number++) {
+    const start = (number - 1) * MOST_CHARACTERS
+    bits = appendArmoured(words, bits, set.bytes, start, start + set.lengths[number]!)
+  }
+  return bits
 }

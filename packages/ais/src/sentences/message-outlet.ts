@@ -1,10 +1,12 @@
-import { type Bits, MAX_WORDS } from '../bits/bits.ts'
+import { type Bits, MAX_WORDS, appendArmoured } from '../bits/bits.ts'
 import { ColumnWriter, IS_HOT } from '../columns/column-writer.ts'
 import { hashBits, hashSingleSlot, payloadHash } from '../columns/payload-hash.ts'
 import { decodeBits } from '../messages/decode-message.ts'
 import { leastBits, trimBits } from '../messages/message-lengths.ts'
+import { type FragmentSet, MOST_CHARACTERS, charactersOf, joinPayloads } from './fragment-sets.ts'
 import type { BitsMeta, NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
 import { MAX_MESSAGE_BITS, type RefusalReason } from './refusal.ts'
+import type { Sentence } from './sentence.ts'
 import { SINGLE_SLOT_BITS } from './single-slot-line.ts'
 
 const channelNames = Array.from({ length: 256 }, (_, byte) => (byte === 0 ? '' : String.fromCharCode(byte)))
@@ -51,6 +53,25 @@ export class MessageOutlet {
     meta.talker = talker
     meta.channel = channel
     meta.own = own
+  }
+
+  /** Takes the message that is whole in one sentence of `b`; says why when it is none. */
+  single(b: Uint8Array, s: Sentence, stationTime: number): RefusalReason | null {
+    if (s.payloadTo === s.payloadFrom) return 'empty-payload'
+    this.words.fill(0)
+    const bits = appendArmoured(this.words, 0, b, s.payloadFrom, s.payloadTo)
+    this.describe(stationTime, s.talker, s.channel, s.own)
+    return this.message(bits, s.fillBits)
+  }
+
+  /** Takes the message of a complete set; says why when it is none. */
+  joined(set: FragmentSet): RefusalReason | null {
+    const characters = charactersOf(set)
+    if (characters === 0) return 'empty-payload'
+    if (characters > MOST_CHARACTERS) return 'too-long'
+    const bits = joinPayloads(set, this.words)
+    this.describe(set.stationTime, set.talker, set.channel, set.own)
+    return this.message(bits, set.fillBits)
   }
 
   /** Takes the bits just read, the last `fillBits` of them padding; says why when they are no message. */

@@ -1,12 +1,12 @@
-import { appendArmoured } from '../bits/bits.ts'
 import { IS_POSITION } from '../columns/column-writer.ts'
 import { hashSingleSlot } from '../columns/payload-hash.ts'
 import { FITS_SINGLE_SLOT } from '../messages/message-lengths.ts'
-import { type FragmentSet, MOST_CHARACTERS } from './fragment-sets.ts'
+import { zeroCounters } from './counters.ts'
+import { MOST_CHARACTERS } from './fragment-sets.ts'
 import { MessageOutlet } from './message-outlet.ts'
-import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
+import type { NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
 import { beginsJson } from './line-tail.ts'
-import { MAX_JSON_LINE, MAX_LINE, type RefusalReason, zeroRefusals } from './refusal.ts'
+import { MAX_JSON_LINE, MAX_LINE, type RefusalReason } from './refusal.ts'
 import {
   checksumOf,
   findAisSentence,
@@ -16,7 +16,7 @@ import {
   sentence,
   writtenChecksum,
 } from './sentence.ts'
-import { SINGLE_SLOT_BITS, readSingleSlotLine, singleSlot } from './single-slot-line.ts'
+import { SINGLE_SLOT_BITS, plain, readPlainLine, readSingleSlotLine, singleSlot } from './single-slot-line.ts'
 import { openSource, type SourceState } from './source-state.ts'
 import { readTagBlock, readWrapper, tagBlock, trailerTime } from './station-time.ts'
 
@@ -38,15 +38,7 @@ const NO_TIME = Number.NaN
  * socket.on('data', (bytes) => receiver.push(0, bytes, Date.now()))
  */
 export class NmeaReceiver {
-  readonly counters: NmeaCounters = {
-    lines: 0,
-    messages: 0,
-    others: 0,
-    badTagBlocks: 0,
-    loneTagBlocks: 0,
-    refused: zeroRefusals(),
-    fragments: { complete: 0, expired: 0, conflicting: 0, evicted: 0 },
-  }
+  readonly counters = zeroCounters()
 
   private readonly handlers: NmeaHandlers
   private readonly fragmentTimeout: number
@@ -82,7 +74,7 @@ export class NmeaReceiver {
     let at = state.tail.length > 0 ? this.endTail(state, chunk, receivedAt) : 0
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     while (at < end) {
-      if (state.wrapper === null) at = this.singleSlotLines(state, view, at, end, receivedAt)
+      if (state.wrapper === null) at = this.plainLines(state, view, at, end, receivedAt)
       if (at >= end) break
       const lineEnd = chunk.indexOf(LF, at)
       this.line(state, chunk, at, lineEnd, receivedAt)
@@ -112,16 +104,20 @@ export class NmeaReceiver {
     return state
   }
 
-  /** Takes lines as long as they are plain single-slot ones; returns where the first other line begins. */
-  private singleSlotLines(state: SourceState, chunk: DataView, from: number, end: number, receivedAt: number): number {
+  /** Takes lines as long as each is a whole message and nothing else; returns where the first other line begins. */
+  private plainLines(state: SourceState, chunk: DataView, from: number, end: number, receivedAt: number): number {
     const { outlet } = this
     const { words, columns, everyMessage } = outlet
     let at = from
     while (at < end) {
-      const next = readSingleSlotLine(chunk, at, end, words)
-      if (next === 0) return at
+      let next = readSingleSlotLine(chunk, at, end, words)
       const type = words[0]! >>> 26
-      if (FITS_SINGLE_SLOT[type] === 0) return at
+      if (next === 0 || FITS_SINGLE_SLOT[type] === 0) {
+        next = this.plainLine(state, chunk, at, end)
+        if (next === 0) return at
+        at = next
+        continue
+      }
       this.counters.lines++
       state.lines++
       if (IS_POSITION[type] === 1 && !everyMessage) {
@@ -136,6 +132,25 @@ export class NmeaReceiver {
       at = next
     }
     return at
+  }
+
+  /** Takes one such line of any length, or an empty one; returns where the next begins, 0 for another line. */
+  private plainLine(state: SourceState, chunk: DataView, at: number, end: number): number {
+    const first = chunk.getUint8(at)
+    if (first === LF) return at + 1
+    if (first === CR && chunk.getUint8(at + 1) === LF) return at + 2
+    const { outlet } = this
+    const next = readPlainLine(chunk, at, end, outlet.words)
+    if (next === 0) return 0
+    this.counters.lines++
+    state.lines++
+    outlet.describe(NO_TIME, chunk.getUint16(at + 1), plain.channel, plain.own)
+    const reason = outlet.message(plain.bits, plain.fillBits)
+    if (reason !== null) {
+      const line = new Uint8Array(chunk.buffer, chunk.byteOffset + at, plain.end - at)
+      this.refuse(reason, line, 0, line.length, state.number)
+    }
+    return next
   }
 
   /**
@@ -265,30 +280,11 @@ export class NmeaReceiver {
     if (sentence.total > 1) {
       const set = state.fragments.add(sentence, group, b, receivedAt, state.lines, stationTime)
       if (set === null) return null
-      const reason = this.joined(set)
+      const reason = this.outlet.joined(set)
       state.fragments.recycle(set)
       return reason
     }
-    if (sentence.payloadTo === sentence.payloadFrom) return 'empty-payload'
-    this.outlet.words.fill(0)
-    const bits = appendArmoured(this.outlet.words, 0, b, sentence.payloadFrom, sentence.payloadTo)
-    this.outlet.describe(stationTime, sentence.talker, sentence.channel, sentence.own)
-    return this.outlet.message(bits, sentence.fillBits)
-  }
-
-  private joined(set: FragmentSet): RefusalReason | null {
-    let characters = 0
-    for (let number = 1; number <= set.total; number++) characters += set.lengths[number]!
-    if (characters === 0) return 'empty-payload'
-    if (characters > MOST_CHARACTERS) return 'too-long'
-    this.outlet.words.fill(0)
-    let bits = 0
-    for (let number = 1; number <= set.total && bits >= 0; number++) {
-      const start = (number - 1) * MOST_CHARACTERS
-      bits = appendArmoured(this.outlet.words, bits, set.bytes, start, start + set.lengths[number]!)
-    }
-    this.outlet.describe(set.stationTime, set.talker, set.channel, set.own)
-    return this.outlet.message(bits, set.fillBits)
+    return this.outlet.single(b, sentence, stationTime)
   }
 
   private refuse(reason: RefusalReason, b: Uint8Array, from: number, to: number, source: number): void {

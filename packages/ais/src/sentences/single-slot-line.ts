@@ -88,3 +88,90 @@ export function readSingleSlotLine(b: DataView, at: number, end: number, words: 
   singleSlot.own = kind === 0x4f
   return p + 1
 }
+
+/** What {@link readPlainLine} has read: channel byte (0: empty), VDO or not, bits with padding, padding, and where its checksum ends. */
+export const plain = { channel: 0, own: false, bits: 0, fillBits: 0, end: 0 }
+
+/** Bytes of the shortest line read below: a payload of one character, an empty channel, a bare line feed. */
+const SHORTEST_PLAIN = 20
+/** Characters after which a payload is left to the general reader, which knows how many are too many. */
+const MOST_PLAIN = 176
+
+/**
+ * A whole message of any length in one sentence with nothing around it, `!xxVDM,1,1,,A,<characters>,f*HH`: fills `words`
+ * as far as the message goes, and {@link plain}. Returns the offset after the line end; 0 for any other line.
+ */
+export function readPlainLine(b: DataView, at: number, end: number, words: Bits): number {
+  if (at + SHORTEST_PLAIN > end) return 0
+  const kind = b.getUint8(at + 5)
+  if (
+    b.getUint8(at) !== 0x21 ||
+    b.getUint16(at + 3, true) !== 0x4456 ||
+    (kind !== 0x4d && kind !== 0x4f) ||
+    b.getInt32(at + 6, true) !== 0x312c312c ||
+    b.getUint16(at + 10, true) !== 0x2c2c
+  )
+    return 0
+  let channel = b.getUint8(at + 12)
+  let from = at + 13
+  if (channel === 0x2c) channel = 0
+  else if (b.getUint8(from++) !== 0x2c || channel === 0x2a) return 0
+  const sum = readPayload(b, from, Math.min(end, from + MOST_PLAIN), words)
+  const p = from + plain.bits / 6
+  if (p === from || p + 6 > end || b.getUint8(p) !== 0x2c || b.getUint8(p + 2) !== 0x2a) return 0
+
+  const fill = b.getUint8(p + 1)
+  if (fill < 0x30 || fill > 0x35) return 0
+  const written = (HEX_VALUE[b.getUint8(p + 3)]! << 4) | HEX_VALUE[b.getUint8(p + 4)]!
+  // As above, but for the fill bits: V ^ D is left.
+  if (written !== (sum ^ b.getUint8(at + 1) ^ b.getUint8(at + 2) ^ kind ^ channel ^ fill ^ 0x12)) return 0
+  plain.end = p + 5
+  const next = b.getUint8(p + 5) === 0x0d ? p + 6 : p + 5
+  if (next >= end || b.getUint8(next) !== 0x0a) return 0
+  plain.channel = channel
+  plain.own = kind === 0x4f
+  plain.fillBits = fill - 0x30
+  return next + 1
+}
+
+/** Reads armour from `from` on, four bytes at a time, into `words`; sets the bits of {@link plain} and returns its XOR. */
+function readPayload(b: DataView, from: number, end: number, words: Bits): number {
+  let sum = 0
+  let at = 0
+  let word = 0
+  let room = 32
+  let p = from
+  for (; p + 4 <= end; p += 4) {
+    const armour = b.getInt32(p, true)
+    const value = bitsOf(armour)
+    if (value < 0) break
+    sum ^= armour
+    room -= 24
+    if (room > 0) {
+      word |= value << room
+      continue
+    }
+    words[at++] = word | (value >>> -room)
+    word = room === 0 ? 0 : value << (32 + room)
+    room += 32
+  }
+  sum ^= sum >> 16
+  sum = (sum ^ (sum >> 8)) & 255
+  for (; p < end; p++) {
+    const byte = b.getUint8(p)
+    const value = ARMOUR_VALUE[byte]!
+    if (value < 0) break
+    sum ^= byte
+    room -= 6
+    if (room > 0) {
+      word |= value << room
+      continue
+    }
+    words[at++] = word | (value >>> -room)
+    word = room === 0 ? 0 : value << (32 + room)
+    room += 32
+  }
+  words[at] = word
+  plain.bits = 6 * (p - from)
+  return sum
+}
