@@ -41,14 +41,15 @@ export function lieTogether(
   return at - since >= COMPANY_MS ? { since, metres: Math.round(metres) } : null
 }
 
-/** From where a ship was just then, between two of her points; infinitely far where that is not known. */
+/** From where a ship was just then, between two of her points or at the one that is near in time; infinitely far where neither is. */
 function distanceTo(own: readonly WayPoint[], { time, lat, lon }: WayPoint): number {
   const next = own.findIndex((point) => point.time >= time)
-  const after = own[next]
-  const before = own.at(next < 0 ? -1 : Math.max(0, next - 1))
-  if (before === undefined || Math.abs(before.time - time) > SLACK_MS) return Infinity
-  if (after === undefined || after.time - time > SLACK_MS || after.time === before.time)
-    return haversineDistance(before.lat, before.lon, lat, lon)
+  const isNear = (point: WayPoint | undefined) => point !== undefined && Math.abs(point.time - time) <= SLACK_MS
+  const [before, after] = [next === 0 ? undefined : own.at(next < 0 ? -1 : next - 1), own[next]]
+  const known = isNear(before) ? before : isNear(after) ? after : undefined
+  if (known === undefined) return Infinity
+  if (before === undefined || after === undefined || known === after || !isNear(after))
+    return haversineDistance(known.lat, known.lon, lat, lon)
   const share = (time - before.time) / (after.time - before.time)
   const turn = ((after.lon - before.lon + 540) % 360) - 180
   return haversineDistance(before.lat + share * (after.lat - before.lat), before.lon + share * turn, lat, lon)

@@ -78,6 +78,14 @@ describe('an encounter at sea', () => {
     expect(lieTogether(own, way(0, 150, 30.01), at)).toBe(null)
   })
 
+  it('is the same whether it is known or not where she was before she was silent', () => {
+    const own = way(0, 150, 30)
+    const before = { ...own[0]!, time: START - HOUR }
+    const beside = [{ ...before, time: START - 2 * MINUTE }, ...own]
+    expect(lieTogether(own, beside, at)).toMatchObject({ since: START - 2 * MINUTE })
+    expect(lieTogether([before, ...own], beside, at)).toMatchObject({ since: START - 2 * MINUTE })
+  })
+
   it('is none of who came an hour ago, left, or only passed', () => {
     const own = way(0, 150, 30)
     expect(lieTogether(own, own.slice(6), at)).toBe(null)

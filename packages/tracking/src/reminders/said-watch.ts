@@ -95,9 +95,16 @@ export function assume(state: SaidState, said: Said): void {
   }
 }
 
-/** Where a ship says at a time that she is bound for; null: not known. The same whichever of word and point comes first. */
-export const boundAt = ({ bound = [] }: SaidState, time: number): string | null =>
-  bound.findLast(({ since }) => since + STANDS_MS + SLACK_MS <= time)?.to ?? null
+/**
+ * Where a ship says at a time that she is bound for; null: not known. The same whichever of word and point comes first, and whether
+ * anything came of her since: of one that fell silent, her last word stands.
+ */
+export function boundAt({ bound = [], waiting }: SaidState, time: number): string | null {
+  const isKnown = ({ since }: { readonly since: number }) => since + STANDS_MS + SLACK_MS <= time
+  const last = waiting.destination
+  if (last !== undefined && isKnown(last)) return String(last.value)
+  return bound.findLast(isKnown)?.to ?? null
+}
 
 /** What happened is known some reports later: where she was bound for then is asked. */
 const MOST_BOUND = 8
@@ -138,12 +145,14 @@ export function tellSaid(state: SaidState, report: Report, world: World): readon
 const NOTHING: readonly Doing[] = []
 
 function advance(state: SaidState, time: number): void {
-  if (isEmpty(state.waiting)) return
-  for (const field of fields) {
-    const waits = state.waiting[field]
-    if (waits === undefined || waits.since + STANDS_MS > time) continue
-    delete state.waiting[field]
-    const { value: after, since } = waits
+  const { waiting } = state
+  if (isEmpty(waiting)) return
+  const sinceOf = (field: Field) => waiting[field]?.since ?? Infinity
+  const due = fields.filter((field) => sinceOf(field) + STANDS_MS <= time)
+  // In the order in which she said them, whether or not anything came of her between the two.
+  for (const field of due.toSorted((a, b) => sinceOf(a) - sinceOf(b))) {
+    const { value: after, since } = waiting[field]!
+    delete waiting[field]
     const slip = field === 'eta' ? slipTo(state, Number(after), since) : undefined
     if (field === 'destination') noteBound(state, String(after), since)
     state.ready.push({ field, before: state.now[field]!, after, since, ...(slip && { slip }) })

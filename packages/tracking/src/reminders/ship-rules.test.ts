@@ -115,6 +115,19 @@ describe('what ships say', () => {
     expect(slips(8 * 24 * 60 + 60, eta(307))).toEqual(['+7 of 6'])
   })
 
+  it('is a slip of the voyage in which it was said, whether or not anything came of her before the next began', () => {
+    const kinds = ['voyage-slip']
+    const slipOf = (minutes: readonly number[]) => {
+      const watch = begin(rule(kinds, { limits: { over: null, under: null, slip: 2 * HOUR } }))
+      say(watch, 0, { destination: 'NINGBO', eta: START + DAY })
+      say(watch, 180, { eta: START + DAY + 7 * HOUR })
+      say(watch, 184, { destination: 'QINGDAO' })
+      return minutes.flatMap((minute) => sail(watch, minute)).map(({ detail }) => detail?.late)
+    }
+    expect(slipOf([193, 230])).toEqual([7 * HOUR])
+    expect(slipOf([230])).toEqual([7 * HOUR])
+  })
+
   it('is no change when it was so before the rule; a changed name is told as her identity', () => {
     const watch = begin(rule(['identity-change']))
     watch.assume(1, { time: 0, name: 'JADE', imo: 9_000_001 })
@@ -147,6 +160,10 @@ describe('speed', () => {
     expect(run(watch, 0, 40, 15)).toEqual([])
     const drops = run(watch, 40, 100, 6)
     expect(drops.map(({ detail }) => detail)).toEqual([{ before: 15, after: 6 }])
+    // She has made her speed for a few minutes only: what she made before does not hide that she lost it.
+    const late = begin(rule(kinds))
+    expect([...run(late, 0, 11, 3), ...run(late, 11, 26, 14)]).toEqual([])
+    expect(run(late, 26, 60, 5).map(({ time }) => (time - START) / MINUTE)).toEqual([32])
     const off = begin(rule(kinds))
     const near = { lat: 0.1, lon: 0.1 }
     expect([...run(off, 0, 40, 15, near), ...run(off, 40, 100, 6, near)]).toEqual([])
@@ -186,6 +203,16 @@ describe('silence', () => {
       detail: { silence: 780 * MINUTE, metres: 111_195, knots: 4.6 },
     })
     expect(watch.answer(back!, all)).toBe(null)
+  })
+
+  it('is asked where she was bound for by her last word, though nothing came of her since', () => {
+    const watch = begin(rule(['ais-lost'], { conditions: { ...noConditions, destinations: ['CNSHA'] } }))
+    say(watch, 0, { destination: 'SHANGHAI' })
+    sail(watch, 15)
+    say(watch, 30, { destination: 'NINGBO' })
+    sail(watch, 31)
+    const lost = watch.tick(upTo(200))
+    expect(lost.map((told) => watch.answer(told, among))).toEqual([null])
   })
 
   it('is told the same whether it was noticed at once or with her next point', () => {

@@ -9,7 +9,7 @@ interface LimitState {
 
 /** What is known of a ship's speed: plain values, to be kept and gone on from. */
 export interface SpeedState {
-  /** Times (UTC ms) and speeds (knots) in turn, of the last 25 minutes. */
+  /** Times (UTC ms) and speeds (knots) in turn, of the last 25 minutes, and the one that held when they began. */
   way: number[]
   /** Her speed before she slowed down, and when that was told. */
   slowed: { readonly from: number; readonly at: number } | null
@@ -51,7 +51,7 @@ export function noteSpeed(state: SpeedState, { time, sog }: Report): boolean {
   if (last !== undefined && time - last > GAP_MS) way.length = 0
   way.push(time, sog)
   let old = 0
-  while (way[old]! < time - WINDOW_MS || way.length - old > MOST) old += 2
+  while (way[old + 2]! <= time - WINDOW_MS || way.length - old > MOST) old += 2
   if (old > 0) {
     // Some dozens of numbers at every point: a loop takes a fraction of what `splice` or `copyWithin` do.
     for (let i = old; i < way.length; i++) way[i - old] = way[i]!
@@ -107,7 +107,7 @@ export function exceeds(
   return false
 }
 
-/** Of a report with a speed: tells that she lost half of her speed, and five knots, within a quarter of an hour, far from any port. */
+/** Of a report with a speed: tells that she lost half of her speed, and five knots, within a quarter of an hour, far from any port; the report itself must say so too. */
 export function slowsDown(state: SpeedState, { time, lat, lon, sog, cog }: Report, world: World): readonly Doing[] {
   const { slowed, way } = state
   // Medians are dear: only what this report may end or begin is asked.
@@ -118,17 +118,23 @@ export function slowsDown(state: SpeedState, { time, lat, lon, sog, cog }: Repor
     if (isOver) state.slowed = null
     return NOTHING
   }
-  if (sog! > DROP_SHARE * Math.max(way[1]!, way[3] ?? 0, way[5] ?? 0)) return NOTHING
+  if (!wasTwiceAsFast(way, sog!, time - WITHIN_MS)) return NOTHING
   const now = medianNow(state)
   if (now === null) return NOTHING
-  const before = median(state.way, time - WINDOW_MS, time - WITHIN_MS)
-  if (before === null || before - now < LEAST_DROP || now > before * DROP_SHARE) return NOTHING
+  const before = median(way, time - WINDOW_MS, time - WITHIN_MS)
+  if (before === null || before - now < LEAST_DROP || Math.max(now, sog!) > before * DROP_SHARE) return NOTHING
   if (world.portDistance(lat, lon, OFF_PORT) !== null) return NOTHING
   state.slowed = { from: before, at: time }
   return [{ kind: 'speed-drop', time, lat, lon, sog, cog, detail: { before, after: now } }]
 }
 
 const NOTHING: readonly Doing[] = []
+
+/** Whether any report until then had twice the speed. */
+function wasTwiceAsFast(way: readonly number[], sog: number, until: number): boolean {
+  for (let i = 0; i < way.length && way[i]! < until; i += 2) if (way[i + 1]! * DROP_SHARE >= sog) return true
+  return false
+}
 
 /** Each speed holds until the next report. */
 function median(way: readonly number[], from: number, to: number): number | null {
