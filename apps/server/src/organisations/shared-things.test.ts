@@ -6,6 +6,8 @@ import { createAreas, type Areas } from '../areas/areas.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import { createFleets, type Fleets } from '../fleets/fleets.ts'
+import { ApiError } from '../http/errors.ts'
+import { createReminders } from '../reminders/reminders.ts'
 import { rulesOf } from '../reminders/rules.store.ts'
 import { openCompany, type Company } from './company.fixture.ts'
 import { organisationsPart } from './organisations.part.ts'
@@ -33,6 +35,26 @@ onBothEngines((database) => {
   const share = (kind: string, id: string, shared = true) =>
     post<object>(organisationApi.shareThing.path, { kind, id, shared }, we.planner)
   const save = (who: UserInfo, more: object = {}) => post(areaApi.saveArea.path, { ...wanted, ...more }, who)
+  /** As a call does, with the area that is its owner's. */
+  const changeRule = async (userId: number) => {
+    const db = database()
+    const reminders = createReminders({
+      db,
+      now: () => time,
+      areaOf: (owner, id) => areas.get(owner, id),
+      isPort: () => true,
+      weather: { provided: false },
+      countIn: () => 0,
+      rehearse: () => Promise.reject(new Error('no rehearsal here')),
+      onChange: () => Promise.resolve(),
+    })
+    const { id, revision, who, does, port, approach, limits, conditions, coolDown, tell, on } = (await rulesOf(
+      db,
+      we.planner.userId,
+    ).find(RULE))!
+    const about = { who, does, areaId, port, approach, limits, conditions, coolDown, tell, on }
+    return reminders.save(userId, { id, revision, name: 'Mine now', ...about })
+  }
   const view = ({ userId }: UserInfo) =>
     viewShared(userId, {
       db: database(),
@@ -134,6 +156,25 @@ onBothEngines((database) => {
       ])
       // Whether the map of its owner shows it stays the owner's to say.
       expect(await areas.get(we.planner.userId, areaId)).toMatchObject({ name: 'By second', shown: true })
+    })
+
+    it('a rule is changed by whose it is alone: who may read it is told so, and to others it is not there', async () => {
+      const table = []
+      for (const name of others) {
+        const { code } = await changeRule(we[name].userId).then(
+          () => ({ code: 'changed' }),
+          (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+        )
+        table.push([name, code])
+      }
+      expect(table).toEqual([
+        ['owner', 'reminderNotYours'],
+        ['second', 'reminderNotYours'],
+        ['approver', 'reminderNotYours'],
+        ['viewer', 'reminderNotYours'],
+        ['former', 'notFound'],
+        ['stranger', 'notFound'],
+      ])
     })
 
     it('an area that two change at once keeps the first, and shows the second what it is now', async () => {

@@ -43,6 +43,11 @@ export const reminderErrors: Record<ReminderErrorName, Record<Language, string>>
     'zh-CN': '港口排队请单独建一条规则，并选择港口',
     'en-US': 'Watch a port’s queue with a rule of its own, and choose the port',
   },
+  reminderNotYours: {
+    'zh-CN': '这条规则由组织的其他成员共享，只有其本人可以修改：请新建一条自己的规则',
+    'en-US':
+      'Another member of your organisation shares this rule, and only they can change it: make one of your own instead',
+  },
   reminderNeedsLimit: {
     'zh-CN': '请填写界限：航速、ETA 推迟、附近遇险、船周圆圈、风浪和港口排队类规则需要一个数值',
     'en-US':

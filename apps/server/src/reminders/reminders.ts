@@ -21,6 +21,7 @@ import type { Database } from '../database/open-database.ts'
 import { sentOfRule } from '../deliveries/sent-of-rule.store.ts'
 import { targetsOf } from '../deliveries/targets.store.ts'
 import { ApiError } from '../http/errors.ts'
+import { requireRight } from '../organisations/access.ts'
 import { mutedShipsOf } from './muted-ships.store.ts'
 import { toldByRule, toldByRules } from './rule-history.store.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
@@ -74,6 +75,14 @@ async function findRule(own: OwnRules, id: string): Promise<RuleRow> {
   return found
 }
 
+/** A rule to be changed, which only whose it is may do: to a member of the organisation who may read it that is said, to anybody else it is not there. */
+async function changeable(db: Database, userId: number, id: string): Promise<RuleRow> {
+  const found = await rulesOf(db, userId).find(id)
+  if (found !== null) return found
+  await requireRight(db, userId, 'read', 'rule', id)
+  throw new ApiError('reminderNotYours')
+}
+
 /** A change of one rule; the rules are watched as they are now when it is done. */
 async function changeRule(
   { db, onChange }: RemindersOptions,
@@ -121,7 +130,7 @@ function ruleReading(options: RemindersOptions): Pick<Reminders, 'list' | 'histo
 }
 
 async function mayBeSaved(own: OwnRules, transaction: Database, userId: number, wanted: SaveReminder) {
-  const before = wanted.id === undefined ? null : await findRule(own, wanted.id)
+  const before = wanted.id === undefined ? null : await changeable(transaction, userId, wanted.id)
   if (before !== null && wanted.revision !== undefined && wanted.revision !== before.revision)
     throw new ApiError('reminderChanged', {}, shown(before))
   if (before === null && (await own.count()) >= MOST_RULES) throw new ApiError('remindersFull', { most: MOST_RULES })
@@ -133,7 +142,7 @@ async function mayBeSaved(own: OwnRules, transaction: Database, userId: number, 
 const ruleSaving = (options: RemindersOptions): Pick<Reminders, 'save'> => ({
   async save(userId, wanted) {
     // Before its area is looked at: who may not see a rule learns nothing of it.
-    if (wanted.id !== undefined) await findRule(rulesOf(options.db, userId), wanted.id)
+    if (wanted.id !== undefined) await changeable(options.db, userId, wanted.id)
     await checkPlace(userId, wanted, options)
     return changeRule(options, userId, async (own, transaction) => {
       const before = await mayBeSaved(own, transaction, userId, wanted)
@@ -148,8 +157,8 @@ function ruleChanges(options: RemindersOptions): Pick<Reminders, 'switch' | 'lea
   const { db, now, onChange } = options
   return {
     switch: (userId, id, { on, snoozeUntil }) =>
-      changeRule(options, userId, async (own) => {
-        const before = await findRule(own, id)
+      changeRule(options, userId, async (own, transaction) => {
+        const before = await changeable(transaction, userId, id)
         const row = {
           ...before,
           changedAt: now(),
@@ -162,14 +171,15 @@ function ruleChanges(options: RemindersOptions): Pick<Reminders, 'switch' | 'lea
         return row
       }),
     leaveMails: (userId, id) =>
-      changeRule(options, userId, async (own) => {
-        const before = await findRule(own, id)
+      changeRule(options, userId, async (own, transaction) => {
+        const before = await changeable(transaction, userId, id)
         // What it watches is the same: it does not begin anew.
         const row = { ...before, tell: { ...before.tell, mail: false }, changedAt: now() }
         await own.update(row)
         return row
       }),
     async remove(userId, id) {
+      await changeable(db, userId, id)
       if (!(await rulesOf(db, userId).remove(id))) throw new ApiError('notFound')
       await onChange(userId)
     },

@@ -103,6 +103,7 @@ export const reminderRoom = describeRoom({
         'reminderNeedsShips',
         'reminderTooBusy',
         'reminderChanged',
+        'reminderNotYours',
         'reminderNeedsTarget',
         'reminderNeedsWeather',
         'reminderQueueAlone',
@@ -154,12 +155,12 @@ export const reminderRoom = describeRoom({
     },
     switchReminder: {
       summary: 'Switch a rule on or off, or let it be silent for a while',
-      errors: ['notFound'],
+      errors: ['notFound', 'reminderNotYours'],
       example: { params: { id }, body: { on: false }, result: { ...rule, on: false } },
     },
     deleteReminder: {
       summary: 'Delete a rule; what it told stays in the inbox',
-      errors: ['notFound'],
+      errors: ['notFound', 'reminderNotYours'],
       example: { params: { id }, result: true },
     },
     listMuted: {

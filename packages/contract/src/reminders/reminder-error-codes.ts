@@ -22,5 +22,7 @@ export const reminderErrorCodes = {
   mutesFull: 2311,
   /** A webhook target that is not there. */
   reminderNeedsTarget: 2310,
+  /** Another member of the organisation shares it; only whose it is may change it. */
+  reminderNotYours: 2314,
 } as const
 export type ReminderErrorName = keyof typeof reminderErrorCodes
