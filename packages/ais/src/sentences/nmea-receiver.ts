@@ -74,8 +74,15 @@ export class NmeaReceiver {
     let at = state.tail.length > 0 ? this.endTail(state, chunk, receivedAt) : 0
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     while (at < end) {
-      if (state.wrapper === null) at = this.plainLines(state, view, at, end, receivedAt)
-      if (at >= end) break
+      if (state.wrapper === null) {
+        at = this.singleSlotLines(state, view, at, end, receivedAt)
+        if (at >= end) break
+        const next = this.plainLine(state, view, at, end)
+        if (next > 0) {
+          at = next
+          continue
+        }
+      }
       const lineEnd = chunk.indexOf(LF, at)
       this.line(state, chunk, at, lineEnd, receivedAt)
       at = lineEnd + 1
@@ -104,20 +111,16 @@ export class NmeaReceiver {
     return state
   }
 
-  /** Takes lines as long as each is a whole message and nothing else; returns where the first other line begins. */
-  private plainLines(state: SourceState, chunk: DataView, from: number, end: number, receivedAt: number): number {
+  /** Takes lines as long as they are plain single-slot ones; returns where the first other line begins. */
+  private singleSlotLines(state: SourceState, chunk: DataView, from: number, end: number, receivedAt: number): number {
     const { outlet } = this
     const { words, columns, everyMessage } = outlet
     let at = from
     while (at < end) {
-      let next = readSingleSlotLine(chunk, at, end, words)
+      const next = readSingleSlotLine(chunk, at, end, words)
+      if (next === 0) return at
       const type = words[0]! >>> 26
-      if (next === 0 || FITS_SINGLE_SLOT[type] === 0) {
-        next = this.plainLine(state, chunk, at, end)
-        if (next === 0) return at
-        at = next
-        continue
-      }
+      if (FITS_SINGLE_SLOT[type] === 0) return at
       this.counters.lines++
       state.lines++
       if (IS_POSITION[type] === 1 && !everyMessage) {
@@ -134,7 +137,7 @@ export class NmeaReceiver {
     return at
   }
 
-  /** Takes one such line of any length, or an empty one; returns where the next begins, 0 for another line. */
+  /** Takes a whole message of any length with nothing around it, or an empty line; returns where the next line begins, 0 for another line. */
   private plainLine(state: SourceState, chunk: DataView, at: number, end: number): number {
     const first = chunk.getUint8(at)
     if (first === LF) return at + 1
