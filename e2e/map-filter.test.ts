@@ -50,6 +50,21 @@ describe('the ship filter', () => {
     await context.close()
   })
 
+  it('keeps each digit that is typed quickly while the page is busy', async () => {
+    const { page, context } = await openMap(browser, product, `${VIEW}&panel=filter`)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
+    const box = drawer(page).getByLabel('Length, from')
+    for (const length of ['150', '241', '98', '317', '120', '203', '88', '365']) {
+      await box.fill('')
+      await box.press('End')
+      await page.keyboard.type(length)
+      expect(await box.inputValue()).toBe(length)
+      await addressHas(page, 'filter', `length:${length}-`)
+    }
+    await context.close()
+  })
+
   it('keeps what was searched when one of it is chosen, and takes countries and regions', async () => {
     const { page, context } = await openMap(browser, product, `${VIEW}&panel=filter`)
     const search = drawer(page).getByLabel('Destination: Find a port, country or region')
