@@ -7,6 +7,7 @@ import { addOwnThings } from './assembly/add-own-things.ts'
 import { addReportWay } from './assembly/add-report-way.ts'
 import { addWatch } from './assembly/add-watch.ts'
 import { requireSameAsBefore } from './assembly/shared-facts.ts'
+import { shownBy } from './assembly/shown-by.ts'
 import { backupPart } from './backup/backup.part.ts'
 import { refuseCutOff } from './backup/restore-backup.ts'
 import { natsClient } from './bus/nats-link.ts'
@@ -14,7 +15,7 @@ import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import type { Config } from './config/config.ts'
 import type { NatsSettings } from './config/role-settings.ts'
 import { makeDataFolder } from './config/data-folder.ts'
-import { soleOwnerPart } from './database/sole-owner.part.ts'
+import { alone, soleOwnerPart, throwTakenOver, type Place } from './database/sole-owner.part.ts'
 import { deskPart } from './desk/desk.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { healthPart } from './health/health.part.ts'
@@ -22,7 +23,7 @@ import type { Route } from './http/create-http.ts'
 import { httpPart, type HttpPart } from './http/http.part.ts'
 import { refusalsPart } from './http/refusals.part.ts'
 import { maintenancePart } from './maintenance/maintenance.part.ts'
-import type { Context, Part } from './part.ts'
+import type { Context } from './part.ts'
 import { createContext, Parts } from './parts.ts'
 import { whileBeingMade } from './prepared/being-made.ts'
 import { settingsPart } from './settings/settings.part.ts'
@@ -50,10 +51,18 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   makeDataFolder(config.dataDir, (sentence) => context.log('data-folder').warn({}, sentence))
   refuseCutOff(config.dataDir)
   const sources = readSources(config.feeds)
-
   const isShared = config.roles.has('store') && config.nats !== null && config.databaseUrl !== null
   if (config.standBy) await requireSameAsBefore(context)
-  const { lease, lost } = isShared ? await parts.add(soleOwnerPart(context, config.databaseUrl!, natsClient)) : alone
+  const place = isShared ? await parts.add(soleOwnerPart(context, config.databaseUrl!, natsClient)) : alone
+  // Who loses the place while it opens may wait without end for what the other has.
+  return Promise.race([assembleOwned(context, parts, logger, { ...place, sources }), place.lost.then(throwTakenOver)])
+}
+
+type Given = Place & { sources: ReturnType<typeof readSources> }
+
+async function assembleOwned(context: Context, parts: Parts, logger: Logger, given: Given): Promise<App> {
+  const { config } = context
+  const { sources, lease, lost } = given
   const foundations = await addFoundations(parts, context, { sources, flagOf, lease })
   const reportWay = await addReportWay(parts, context, foundations)
   await whileBeingMade('pages')
@@ -90,9 +99,6 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   return opened(parts, await parts.add(httpPart(context, { ...door, refusals, logger })), lost)
 }
 
-/** A process whose work nobody takes over. */
-const alone = { lease: null, lost: new Promise<void>(() => {}) }
-
 /** A process that hears ships for others: what it hears, and the probes. */
 async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings, logger: Logger): Promise<App> {
   await addIntakeProcess(parts, context, readSources(context.config.feeds), nats)
@@ -101,13 +107,6 @@ async function assembleIntake(context: Context, parts: Parts, nats: NatsSettings
   await parts.add(healthPart(context, parts))
   return opened(parts, await parts.add(httpPart(context, { parts, site: null, refusals, logger })))
 }
-
-/** All that a process shows which answers no people. */
-const shownBy = (parts: readonly Part[]) => ({
-  api: parts.flatMap(({ api = [] }) => api),
-  pages: parts.flatMap(({ pages = [] }) => pages),
-  sockets: {},
-})
 
 function opened(parts: Parts, http: HttpPart, lost = alone.lost): App {
   return {

@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { checkConfig } from './config/check-config.ts'
 import { readConfig, SettingError, usage } from './config/config.ts'
 import { createLogger } from './log/logger.ts'
+import { TakenOver } from './database/sole-owner.part.ts'
 import { createStartOutput } from './log/start-output.ts'
 
 /** A stop that takes longer than this is ended hard; what is written stays written. */
@@ -13,7 +14,7 @@ const TAKEN_OVER = 75
 const isExpected = (error: unknown): boolean =>
   error instanceof SettingError ||
   (error instanceof Error &&
-    ['DirectoryInUse', 'CannotOpen', 'EADDRINUSE', 'EACCES', 'ENOSPC', 'EROFS'].some(
+    ['DirectoryInUse', 'CannotOpen', 'TakenOver', 'EADDRINUSE', 'EACCES', 'ENOSPC', 'EROFS'].some(
       (name) => error.name === name || ('code' in error && error.code === name),
     ))
 
@@ -63,5 +64,5 @@ else if (process.argv.includes('--check-config')) {
     await run()
   } catch (error) {
     createStartOutput(createLogger('info', process.stderr), process.stderr.isTTY).failed(reasonOf(error))
-    process.exit(1)
+    process.exit(error instanceof TakenOver ? TAKEN_OVER : 1)
   }

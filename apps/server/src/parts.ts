@@ -1,3 +1,4 @@
+import { within } from './concurrency/within.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/open-database.ts'
 import { worstOf, type Condition } from './health/condition.ts'
@@ -5,6 +6,9 @@ import type { Metric } from './health/metric.ts'
 import type { Foundation } from './health/readiness.ts'
 import type { Routes } from './http/create-http.ts'
 import type { Context, Exporter, Part, UpgradeListener } from './part.ts'
+
+/** Closing after a failed start takes no longer: a part may wait for what is not there. */
+const CLOSE_LIMIT_MS = 20_000
 
 export const createContext = (config: Config, log: Context['log'], now: () => number = Date.now): Context => ({
   config,
@@ -30,7 +34,7 @@ export class Parts {
       return await assembly(parts)
     } catch (error) {
       // What cannot be closed is in the log; the reason to tell is why it was to be closed.
-      await parts.stop().catch(() => {})
+      await within(CLOSE_LIMIT_MS, parts.stop())
       throw error
     }
   }
@@ -126,7 +130,7 @@ export class Parts {
       }
       if (this.#stopped === null) for (const part of this.#parts) part.started?.()
     } catch (error) {
-      await this.stop().catch(() => {})
+      await within(CLOSE_LIMIT_MS, this.stop())
       throw error
     }
   }

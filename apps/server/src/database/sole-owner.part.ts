@@ -4,12 +4,26 @@ import { answerProbes, OWNER_HELP } from './answer-probes.ts'
 import type { Lease } from './lease.ts'
 import { SoleOwner } from './sole-owner.ts'
 
-export interface SoleOwnerPart extends Part {
+export interface Place {
   /** Null: this process has the place for good, and no other waits for it. */
   readonly lease: Lease | null
   /** Resolves when another process has taken over: this one is to end. */
   readonly lost: Promise<void>
 }
+
+/** Of a process whose work nobody takes over. */
+export const alone: Place = { lease: null, lost: new Promise<void>(() => {}) }
+
+/** Another process has taken over before this one was open. */
+export class TakenOver extends Error {
+  override readonly name = 'TakenOver'
+}
+
+export const throwTakenOver = (): never => {
+  throw new TakenOver('Another process has taken over while this one started.')
+}
+
+export type SoleOwnerPart = Part & Place
 
 /**
  * Of several processes on one PostgreSQL server, one stores and watches. A second one does not start, or stands by until the first is gone.

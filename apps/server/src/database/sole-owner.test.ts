@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -143,3 +146,39 @@ it('ends the start of a second process that stores and watches on the same serve
   await owner.release()
   rmSync(folder, { recursive: true, force: true })
 })
+
+it(
+  'ends the start of a process whose place another takes while it waits for the track engine',
+  { timeout: 60_000 },
+  async () => {
+    const silentEngine = createServer(() => {}).listen(0, '127.0.0.1')
+    const asked = once(silentEngine, 'request')
+    await once(silentEngine, 'listening')
+    const { port } = silentEngine.address() as AddressInfo
+    const folder = mkdtempSync(join(tmpdir(), 'fairway-taken-over-'))
+    const environment = {
+      ROLES: 'store,watch',
+      STAND_BY: '1',
+      NATS_URL: 'nats://127.0.0.1:9',
+      DATABASE_URL: database.url,
+      CLICKHOUSE_URL: `http://127.0.0.1:${port}/fleet`,
+      SERVER_SECRET: 'of-all-processes-of-this-test-alike',
+      VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+      EXPORT_DIR: join(folder, 'exports'),
+      EVIDENCE_KEYS_DIR: join(folder, 'evidence-keys'),
+      CHECKPOINT_DIR: join(folder, 'checkpoint'),
+    }
+    const config = readConfig(['--port', '0', '--data-dir', folder, '--feed', 'udp://127.0.0.1:0'], environment)
+    const opening = createApp(config, pino({ level: 'silent' })).catch((error: unknown) => error)
+    await withClient(async (other) => {
+      await asked
+      const taking = other.query('select pg_advisory_lock($1, $2)', [0x46616972, 1])
+      await withClient(cutOwner)
+      await taking
+      expect(await opening).toMatchObject({ name: 'TakenOver' })
+    })
+    silentEngine.close()
+    silentEngine.closeAllConnections()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)
