@@ -1,22 +1,37 @@
 import { createArea, type AreaShape } from '@fairway/tracking/areas'
-import { noConditions, type Report, type WatchedRule } from '@fairway/tracking/reminders'
+import {
+  noConditions,
+  type CircleRule,
+  type Report,
+  type Said,
+  type SaidCall,
+  type WatchedRule,
+} from '@fairway/tracking/reminders'
 import type { Chance } from '../../apps/server/src/data-api/fuzz/chance.fixture.ts'
+import { beacon, companion, HALF_SEA, voyage, wrapped, type Place } from './made-up-ships.ts'
+import { PORTS, someCalls, someWords, type PortPlace } from './made-up-words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const STEPS_PER_DEGREE = 600_000
-/** Degrees from the middle to the edges of the sea. */
-const HALF_SEA = 1.2
-const MINUTES = [0.5, 1, 1, 2, 3]
-const SELDOM_MINUTES = [8, 12, 20, 45, 90, 300, 800, 1_700]
-const KNOTS = [0, 0, 1.5, 3.2, 8, 11, 12.5, 14, 16, 22, 35]
+const CLASSES = ['cargo', 'tanker', null]
 
 export interface MadeUpSea {
   readonly rules: readonly WatchedRule[]
+  readonly circles: readonly (CircleRule & { readonly id: string })[]
   readonly ships: ReadonlyMap<number, readonly Report[]>
+  readonly beacons: ReadonlyMap<number, readonly Report[]>
+  readonly words: ReadonlyMap<number, readonly Said[]>
+  /** Each revision of each call, in the order in which they are made. */
+  readonly calls: readonly SaidCall[]
+  readonly ports: readonly PortPlace[]
 }
 
-/** Ships that come and go, stop, hurry and fall silent in a small sea full of areas, and rules about them; seas at 180° and far north too. */
+export const classOf = (mmsi: number): string | null => CLASSES[mmsi % CLASSES.length] ?? null
+
+/**
+ * Ships that come and go, stop, hurry, meet, fall silent and change what they say, in a small sea full of areas and with a port or two,
+ * and rules about them; seas at 180° and far north too.
+ */
 export function makeUpSea(
   chance: Chance,
   { ships, reports, rules }: Record<'ships' | 'reports' | 'rules', number>,
@@ -24,49 +39,88 @@ export function makeUpSea(
   const middle = { lat: chance.pick([0, 30, -54, 71]), lon: chance.pick([8, 118, 179.9, -179.7]) }
   const mmsis = Array.from({ length: ships }, (_, i) => 232_000_001 + i)
   const areas = Array.from({ length: Math.ceil(rules / 2) }, () => createArea(someShape(chance, middle)))
+  const ways = new Map<number, readonly Report[]>()
+  for (const mmsi of mmsis) {
+    const other = ways.get(mmsi - 1)
+    ways.set(
+      mmsi,
+      other !== undefined && chance.happens(0.3) ? companion(chance, other) : voyage(chance, middle, reports),
+    )
+  }
   return {
-    ships: new Map(mmsis.map((mmsi) => [mmsi, voyage(chance, middle, reports)])),
-    rules: Array.from({ length: rules }, (_, i) => {
-      const isOfAll = i % 5 === 0
-      const isOfArea = isOfAll || chance.happens(0.5)
-      return {
-        id: `rule-${i}`,
-        ships: isOfAll ? null : mmsis.filter(() => chance.happens(0.12)),
-        kinds: someKinds(chance, isOfArea, isOfAll),
-        area: isOfArea || chance.happens(0.2) ? chance.pick(areas) : null,
-        port: null,
-        approach: chance.pick([2_000, 9_260, 18_520]),
-        limits: { over: chance.pick([9, 13, 15]), under: chance.pick([4, 10]) },
-        conditions: someConditions(chance),
-        coolDown: chance.pick([0, 0, 10, 60, 720]) * MINUTE,
-        since: chance.pick([0, 0, 20 * HOUR]),
-      }
-    }),
+    ships: ways,
+    rules: Array.from({ length: rules }, (_, i) => someRule(chance, `rule-${i}`, i % 5 === 0, mmsis, areas)),
+    circles: Array.from({ length: 3 }, (_, i) => ({
+      id: `circle-${i}`,
+      ships: mmsis.filter(() => chance.happens(0.12)),
+      radius: chance.pick([926, 3_704, 9_260]),
+      kinds: some(chance, ['circle-enter', 'circle-leave', 'circle-approach']),
+    })),
+    beacons: new Map([970_000_001, 972_000_002].map((mmsi) => [mmsi, beacon(chance, middle, 300 * HOUR)])),
+    words: new Map(Array.from(ways, ([mmsi, way]) => [mmsi, someWords(chance, way)])),
+    calls: mmsis.flatMap((mmsi) => someCalls(chance, mmsi, 0)),
+    ports: Array.from({ length: 1 + chance.below(2) }, () => ({
+      lat: middle.lat + (chance.next() * 2 - 1) * HALF_SEA,
+      lon: wrapped(middle.lon + (chance.next() * 2 - 1) * HALF_SEA),
+    })),
   }
 }
 
-function someKinds(chance: Chance, isOfArea: boolean, isOfAll: boolean): string[] {
-  const areas = ['area-enter', 'area-leave', 'area-approach']
-  const others = ['speed-over', 'speed-under', 'ais-lost', 'ais-back', 'ais-gap', 'stop-sea', 'drift-sea']
-  const kinds = [...(isOfArea ? areas : []), ...(isOfAll ? [] : others)]
-  const some = kinds.filter(() => chance.happens(0.5))
-  return some.length > 0 ? some : [chance.pick(kinds)]
+const areaKinds = ['area-enter', 'area-leave', 'area-approach']
+const portKinds = ['port-arrival', 'port-anchor', 'port-berth', 'port-unberth', 'port-departure']
+const saidKinds = ['voyage-draught', 'voyage-destination', 'voyage-eta', 'voyage-slip', 'identity-change']
+const moveKinds = ['speed-over', 'speed-under', 'speed-drop', 'stop-sea', 'drift-sea', 'encounter']
+const silenceKinds = ['ais-lost', 'ais-coverage', 'ais-back', 'ais-gap']
+
+function some(chance: Chance, all: readonly string[]): string[] {
+  const chosen = all.filter(() => chance.happens(0.5))
+  return chosen.length > 0 ? chosen : [chance.pick(all)]
 }
 
-function someConditions(chance: Chance): WatchedRule['conditions'] {
+function someRule(
+  chance: Chance,
+  id: string,
+  isOfAll: boolean,
+  mmsis: readonly number[],
+  areas: readonly NonNullable<WatchedRule['area']>[],
+): WatchedRule {
+  const isOfArea = isOfAll || chance.happens(0.5)
+  const port = chance.happens(0.5) ? chance.pick(PORTS) : null
+  const own = [...moveKinds, ...saidKinds, ...silenceKinds, ...portKinds, 'distress', 'distress-near']
+  return {
+    id,
+    ships: isOfAll ? null : mmsis.filter(() => chance.happens(0.12)),
+    kinds: some(chance, [
+      ...(isOfArea ? areaKinds : []),
+      ...(isOfAll ? ['distress', ...(port === null ? [] : portKinds)] : own),
+    ]),
+    area: isOfArea || chance.happens(0.2) ? chance.pick(areas) : null,
+    port,
+    approach: chance.pick([2_000, 9_260, 18_520]),
+    limits: {
+      over: chance.pick([9, 13, 15]),
+      under: chance.pick([4, 10]),
+      slip: chance.pick([null, 2, 6, 24].map((hours) => hours && hours * HOUR)),
+      near: chance.pick([null, 18_520, 55_560]),
+    },
+    conditions: someConditions(chance, isOfAll),
+    coolDown: chance.pick([0, 0, 10, 60, 720]) * MINUTE,
+    since: chance.pick([0, 0, 20 * HOUR]),
+  }
+}
+
+/** Where any ship is bound for is asked of the picture, which is not here. */
+function someConditions(chance: Chance, isOfAll: boolean): WatchedRule['conditions'] {
+  const hours = { from: chance.below(1_440), to: chance.below(1_440), days: chance.pick([[], [1, 2, 3]]) }
   return {
     ...noConditions,
     ...(chance.happens(0.2) && { speed: { least: chance.pick([null, 2, 9]), most: chance.pick([null, 14]) } }),
     ...(chance.happens(0.2) && { course: { from: chance.below(360), to: chance.below(360) } }),
+    ...(chance.happens(0.15) && { classes: ['cargo'] }),
+    ...(chance.happens(0.15) && { hours: { ...hours, zone: 'Asia/Shanghai' } }),
+    ...(!isOfAll && chance.happens(0.15) && { destinations: chance.pick([['NLRTM'], ['DE', 'SGSIN']]) }),
   }
 }
-
-interface Place {
-  lat: number
-  lon: number
-}
-const wrapped = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180
-const inSteps = (degrees: number): number => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE
 
 function someShape(chance: Chance, middle: Place): AreaShape {
   const wide = 1 / Math.cos((middle.lat * Math.PI) / 180)
@@ -92,39 +146,4 @@ function someShape(chance: Chance, middle: Place): AreaShape {
       return { kind: 'polygons', polygons: [[ring]] }
     }
   }
-}
-
-/** One ship's reports: she keeps speed and course for a while, turns back at the edge of the sea, and is silent now and then. */
-function voyage(chance: Chance, middle: Place, reports: number): Report[] {
-  const wide = 1 / Math.cos((middle.lat * Math.PI) / 180)
-  let [time, north, east] = [chance.below(HOUR), (chance.next() * 2 - 1) * HALF_SEA, (chance.next() * 2 - 1) * HALF_SEA]
-  let [knots, course, left, status] = [12, 90, 0, 0]
-  return Array.from({ length: reports }, (): Report => {
-    if (left-- <= 0) {
-      left = 5 + chance.below(60)
-      knots = chance.pick(KNOTS)
-      course = chance.below(360)
-      status = knots > 0 ? 0 : chance.pick([0, 1, 5])
-    }
-    const minutes = chance.happens(0.03) ? chance.pick(SELDOM_MINUTES) : chance.pick(MINUTES)
-    time += Math.round(minutes * MINUTE) + chance.below(20_000)
-    // Silent for hours she does not leave the sea.
-    const degrees = (knots * Math.min(minutes, 90)) / 3_600
-    north += degrees * Math.cos((course * Math.PI) / 180)
-    east += degrees * Math.sin((course * Math.PI) / 180)
-    if (Math.abs(north) > HALF_SEA || Math.abs(east) > HALF_SEA) {
-      course = (Math.atan2(-east, -north) * 180) / Math.PI
-      course = Math.round(course + 360) % 360
-    }
-    const sog = chance.happens(0.02) ? null : Math.max(0, Math.round((knots + chance.next() - 0.5) * 10) / 10)
-    return {
-      time,
-      lat: inSteps(middle.lat + north),
-      lon: inSteps(wrapped(middle.lon + east * wide)),
-      sog,
-      cog: chance.happens(0.02) ? null : (course + chance.below(5)) % 360,
-      status,
-      feed: 0,
-    }
-  })
 }
