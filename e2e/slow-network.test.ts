@@ -1,3 +1,4 @@
+import type { Plan } from '@fairway/contract'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
@@ -85,6 +86,25 @@ it('over a slow link what is saved says that it is being saved, and is saved onc
   await said(page, 'Round is approved')
   await pressTwice(page, button(page, plan.step.start), '/step')
   await said(page, 'Round is executing')
+  // Another window, as another person's, has the same question open: both say yes at once.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const dialogOf = (one: Page) => one.getByRole('dialog', { name: plan.ask.endTitle })
+  for (const one of [page, other]) {
+    await button(one, plan.step.end).click()
+    await dialogOf(one).waitFor()
+  }
+  await Promise.all([
+    pressTwice(page, dialogOf(page).getByRole('button', { name: plan.step.end, exact: true }), '/step'),
+    dialogOf(other).getByRole('button', { name: plan.step.end, exact: true }).click(),
+  ])
+  for (const one of [page, other]) {
+    await said(one, 'Round has ended')
+    await dialogOf(one).waitFor({ state: 'detached' })
+    expect(await one.locator('.toast-bad, .is-fault').allInnerTexts()).toEqual([])
+  }
+  const { result: ended } = await accountCall<Plan>(product, `SHIPDT-SERVICE-NEW/plans/${result.id}`, { token })
+  expect([ended.status, ended.log.filter(({ step }) => step === 'end').length]).toEqual(['finished', 1])
   expect(troubles).toEqual([])
   await context.close()
 })

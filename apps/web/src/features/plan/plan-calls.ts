@@ -1,4 +1,11 @@
-import { errorCodes, planApi, type CallInput, type TakePlanStep } from '@fairway/contract'
+import {
+  errorCodes,
+  planApi,
+  planErrorCodes,
+  planTransitions,
+  type CallInput,
+  type TakePlanStep,
+} from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
@@ -47,11 +54,17 @@ export async function savePlan(body: PlanWanted) {
   return answer
 }
 
-/** Whatever comes of it, the list is read again: what was refused is of another status than the page thought. */
+/**
+ * Whatever comes of it, the list is read again: what was refused is of another status than the page thought. Who comes second to the same
+ * step of the same revision finds it done, as he wanted it.
+ */
 export async function takePlanStep(id: string, body: TakePlanStep | Omit<TakePlanStep, 'reason'>) {
   const answer = await request(planApi.takePlanStep, { params: { id }, body })
   await again()
-  return answer
+  if (answer.code !== planErrorCodes.planStepRefused) return answer
+  const now = await request(planApi.getPlan, { params: { id } })
+  const isDone = now.result?.status === planTransitions[body.step].to && now.result.revision === body.revision
+  return isDone ? now : answer
 }
 
 export async function deletePlan(id: string) {
