@@ -53,6 +53,8 @@ export class FragmentSets {
   /** By key, in the order of their first fragment. */
   private readonly open = new Map<number, FragmentSet>()
   private readonly spare: FragmentSet[] = []
+  /** When a fragment came last: until the time has moved on, no set is older than it was. */
+  private lookedAt = Number.NaN
 
   constructor(counters: FragmentCounters, timeout: number) {
     this.counters = counters
@@ -75,7 +77,8 @@ export class FragmentSets {
     line: number,
     stationTime: number,
   ): FragmentSet | null {
-    if (this.open.size > 0) this.expire(at)
+    if (at !== this.lookedAt) this.expire(at)
+    this.lookedAt = at
     const key = keyOf(s, group)
     let set = this.open.get(key)
     if (set !== undefined && group < 0 && isTooFar(set, s, line)) {
