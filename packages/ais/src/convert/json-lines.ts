@@ -3,14 +3,14 @@ import { decodeBinary } from '../binary/binary-content.ts'
 import { decodeBits } from '../messages/decode-message.ts'
 import type { BitsMeta } from '../sentences/nmea-handlers.ts'
 import { putClassA } from './class-a-json.ts'
-import { type Literal, literal, putLiteral, putMilliseconds } from './ascii.ts'
+import { type Literal, literal, putLiteral, putMilliseconds, putWhole } from './ascii.ts'
 import { FieldWriter } from './field-writer.ts'
 import type { Field } from './fields.ts'
 import { type Template, TemplateMaker } from './template.ts'
 import { layoutOf, layouts, staticParts } from './layouts.ts'
-import { roundedJson } from './rounded.ts'
+import { roundedValueJson } from './rounded.ts'
 
-const BACKSLASH = 0x5c
+const [QUOTE, COMMA, COLON, BACKSLASH, BRACE, CLOSE] = [0x22, 0x2c, 0x3a, 0x5c, 0x7b, 0x7d]
 /** By channel byte; what is no printable ASCII is left out. */
 const CHANNEL = Array.from({ length: 256 }, (_, byte) =>
   literal(byte > 0x20 && byte < 0x7f ? `,"channel":${JSON.stringify(String.fromCharCode(byte))}` : ''),
@@ -18,6 +18,7 @@ const CHANNEL = Array.from({ length: 256 }, (_, byte) =>
 const OWN = literal(',"own":true')
 const STATION_TIME = literal(',"stationTime":')
 const RECEIVED_AT = literal(',"receivedAt":')
+const CONTENT = literal(',"content":')
 const END = literal('}\n')
 
 const maker = new TemplateMaker('null')
@@ -78,14 +79,35 @@ export class JsonLines extends FieldWriter {
     const message = decodeBits(words, bits)
     if (message.type === 'refused') return at
     // Without its closing brace: the tail goes on with the same object.
-    return this.tail(meta, this.plain(roundedJson(message).slice(0, -1), at))
+    return this.tail(meta, this.object(message, at) - 1)
   }
 
   private content(words: Bits, bits: number, at: number): number {
     const message = decodeBits(words, bits)
     if (message.type !== 6 && message.type !== 8) return at
     const content = decodeBinary(message)
-    return content === null ? at : this.plain(`,"content":${roundedJson(content)}`, at)
+    return content === null ? at : this.object(content, putLiteral(this.view, at, CONTENT))
+  }
+
+  /** Writes an object of fields as JSON without making a text of it. */
+  private object(value: object, from: number): number {
+    const fields = value as Readonly<Record<string, unknown>>
+    let at = from
+    this.bytes[at++] = BRACE
+    for (const key of Object.keys(fields)) {
+      const one = fields[key]
+      if (one === undefined) continue
+      if (at > from + 1) this.bytes[at++] = COMMA
+      this.bytes[at] = QUOTE
+      at = this.plain(key, at + 1)
+      this.bytes[at] = QUOTE
+      this.bytes[at + 1] = COLON
+      at += 2
+      const whole = typeof one === 'number' && one >>> 0 === one && one < 2 ** 31
+      at = whole ? putWhole(this.view, at, one) : this.plain(roundedValueJson(key, one), at)
+    }
+    this.bytes[at] = CLOSE
+    return at + 1
   }
 
   private tail(meta: BitsMeta, at: number): number {

@@ -1,6 +1,3 @@
-import type { BinaryContent } from '../binary/binary-content.ts'
-import type { AisMessage } from '../messages/message.ts'
-
 /** Fields that are positions: rounded to six decimals, 0.1 m. */
 const POSITIONS = new Set(['lon', 'lat', 'neLon', 'neLat', 'swLon', 'swLat'])
 
@@ -12,26 +9,18 @@ export function roundTurn(rot: number): number {
 }
 
 /**
- * JSON text of a message or of what a binary message holds: the fields as they are but for positions (six decimals), the
- * rate of turn (two) and raw data (hexadecimal). Every value still encodes to the bits that it came from.
+ * JSON text of the value of a field: as it is but for positions (six decimals), the rate of turn (two) and raw data
+ * (hexadecimal). Every value still encodes to the bits that it came from.
  */
-export const roundedJson = (value: AisMessage | BinaryContent): string => jsonOf(value)
-
-/** As `JSON.stringify` of {@link rounded}, without the copy. */
-function jsonOf(value: object): string {
-  let text = ''
-  const fields = value as Readonly<Record<string, unknown>>
-  for (const key of Object.keys(fields)) {
-    const one = fields[key]
-    const what = typeof one === 'number' && Number.isFinite(one) ? `${roundedNumber(key, one)}` : jsonOfRare(one)
-    if (what !== undefined) text += text === '' ? `"${key}":${what}` : `,"${key}":${what}`
-  }
-  return `{${text}}`
-}
-
-function jsonOfRare(value: unknown): string | undefined {
+export function roundedValueJson(key: string, value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return `${roundedNumber(key, value)}`
   if (value instanceof Uint8Array) return `"${toHex(value)}"`
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? jsonOf(value) : JSON.stringify(value)
+}
+
+function jsonOf(value: object): string {
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined)
+  return `{${fields.map(([key, one]) => `"${key}":${roundedValueJson(key, one)}`).join(',')}}`
 }
 
 /** A copy with the values as JSON text has them. */
