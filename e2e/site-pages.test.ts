@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as englishHeads } from '../apps/web/src/site/head/page-heads.en-us.ts'
 import { texts as chineseHeads } from '../apps/web/src/site/head/page-heads.zh-cn.ts'
 import type { SiteAddress } from '../apps/web/src/pages/pages.ts'
+import { violations } from './support/axe.ts'
 import { shareBrowser, openPage, type Opened } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 import { alive } from './support/site.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads }
 
 let product: Pick<Product, 'url'>
@@ -69,21 +67,6 @@ async function go(page: Page, address: string) {
 async function arrived(page: Page, address: SiteAddress, language: 'en-US' | 'zh-CN') {
   await expect.poll(() => page.title(), { message: address, timeout: 30_000 }).toContain(heads[language][address].title)
   await page.locator('main h1').waitFor()
-}
-
-interface Violation {
-  id: string
-  nodes: { target: string[]; failureSummary: string }[]
-}
-async function violations(page: Page): Promise<string[]> {
-  // The product's policy lets no foreign script in; what the debugger evaluates is not bound by it.
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
-  const found = await page.evaluate<Violation[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
-  )
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
-  )
 }
 
 describe.each(['en-US', 'zh-CN'] as const)('the pages of text in %s', (language) => {
