@@ -2,9 +2,9 @@ import type { Plan, PortCall } from '@fairway/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/plan/plan.en-us.ts'
-import { accountCall, said, tokenOf } from './support/accounts.ts'
+import { accountCall, logInHere, said, tokenOf } from './support/accounts.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
-import { logInAsFilledIn, loginDialog, sailedWorld, type SailedShips } from './support/sailed-ships.ts'
+import { loginDialog, sailedWorld, type SailedShips } from './support/sailed-ships.ts'
 import { until } from './support/product.ts'
 
 /** Of the demonstration: nobody has to be registered. */
@@ -56,7 +56,8 @@ it('a plan starts with the departure and ends with the arrival that were detecte
   const { page, context, troubles } = await openPage(browser, `${world.product.url}${PLANS}?plan=${id}`, {
     reducedMotion: true,
   })
-  await logInAsFilledIn(loginDialog(page))
+  // The form fills in any account of the demonstration, and the plan is hers.
+  await logInHere(loginDialog(page), ANN, PASSWORD)
   await button(page, en.step.approve).click()
   await page.getByText(new RegExp(`^She left ${from.portName}`)).waitFor()
   await button(page, en.proposal.startYes).click()
