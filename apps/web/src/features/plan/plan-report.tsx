@@ -68,7 +68,7 @@ export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
         </ScrollBox>
         <p>
           <small>
-            {t.made({ time: format.moment(report.madeAt), revision: String(report.revision) })}. {t.about2}
+            {t.made({ time: format.moment(report.madeAt), revision: String(report.revision), about: t.about2 })}
           </small>
         </p>
       </section>

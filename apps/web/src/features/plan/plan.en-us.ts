@@ -173,7 +173,7 @@ export const texts = {
   report: {
     title: 'Voyage report',
     about: '{{ship}}, {{way}}',
-    made: 'Made {{time}}, revision {{revision}}',
+    made: 'Made {{time}}, revision {{revision}}. {{about}}',
     soFar: 'The voyage is under way: this is how it stands now.',
     leg: 'Leg',
     what: 'Plan / actual',

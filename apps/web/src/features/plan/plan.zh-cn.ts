@@ -175,7 +175,7 @@ export const texts: Translation<typeof english> = {
   report: {
     title: '航次报告',
     about: '{{ship}}，{{way}}',
-    made: '生成于 {{time}}，第 {{revision}} 版',
+    made: '生成于 {{time}}，第 {{revision}} 版。{{about}}',
     soFar: '航次仍在进行，以下为目前的情况。',
     leg: '航段',
     what: '计划 / 实际',
