@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   apiKeyApi,
   contactApi,
@@ -13,6 +13,7 @@ import {
 import { usualPrices } from '../apps/server/src/config/api-price-settings.ts'
 import { v1CallIds, v1Calls, type V1CallId } from '../packages/contract/src/v1/v1.ts'
 import { openProduct, type Product } from '../apps/server/src/data-api/product.fixture.ts'
+import { startSailingReceiver } from '../apps/server/src/feeds/sailing-receiver.fixture.ts'
 import { codeSample, sampleLanguages } from '../apps/web/src/features/api-keys/code-samples.ts'
 import { tryForms } from '../apps/web/src/features/api-keys/try-fields.ts'
 import { requestOf } from '../apps/web/src/features/api-keys/try-request.ts'
@@ -30,6 +31,8 @@ const examples = [...readme.matchAll(/## ([^\n]+)\n[^]*?```ts\n([^]*?)```/g)].ma
 )
 
 let product: Product
+/** Its ships come into an area within seconds: simulated ones sail straight, and rules see a point of theirs each minute. */
+let receiver: Awaited<ReturnType<typeof startSailingReceiver>>
 let project: string
 let environment: NodeJS.ProcessEnv
 /** A vessel of the world that has a position. */
@@ -55,6 +58,11 @@ const runBeside = (
     child.on('error', reject)
     child.on('close', (status) => resolve({ status, said }))
   })
+
+async function phaseOfHistory(): Promise<string> {
+  const answer = await fetch(`${product.address}/healthz`)
+  return ((await answer.json()) as { voyages: { phase: string } }).voyages.phase
+}
 
 const has = (command: string, args: readonly string[]) => spawnSync(command, args, { timeout: 20_000 }).status === 0
 const hasCurl = has('curl', ['--version'])
@@ -84,15 +92,19 @@ beforeAll(async () => {
   for (const { file, text } of examples) writeFileSync(join(project, 'src', `${file}.ts`), text)
   copyFileSync(join(import.meta.dirname, 'strangers-walk.fixture.ts'), join(project, 'src/walk.ts'))
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--checkers', '1'])
-  product = await openProduct({ feeds: ['sim:?ships=40'] })
+  receiver = await startSailingReceiver({ waits: true })
+  product = await openProduct({ feeds: ['sim:?ships=40', receiver.url] })
   const { secret: key } = await product.keyOf('ann')
   // A webhook goes where a name leads to, or to this machine.
   const planning = { PLANNING_URL: 'http://127.0.0.1:40009/' }
   environment = { ...process.env, ...planning, FAIRWAY_URL: product.address, FAIRWAY_KEY: key }
   vessel = (await product.vessels(key, 20))[0]!
+  // What a week of history costs rises while the past of the simulated world is being stored.
+  await vi.waitUntil(async () => (await phaseOfHistory()) !== 'waiting', { timeout: 120_000, interval: 200 })
 })
 afterAll(async () => {
   await product?.close()
+  receiver?.stop()
   rmSync(project, { recursive: true, force: true })
 })
 
@@ -108,6 +120,7 @@ describe('who sends the form for a trial', () => {
     'has a ship, a stream, an alert by webhook and a week of history from one program, and reads what it cost to the credit',
     { timeout: 240_000 },
     async () => {
+      receiver.sail()
       const { demoKey } = await product.send<ContactResult>('ann', contactApi.saveContactByOther.path, {
         userName: 'Ann',
         companyName: 'Ships Ltd',

@@ -42,20 +42,25 @@ interface Told {
   data: { id: string; kind: string; ruleId: string; mmsi: number }
 }
 
-/** A cable ahead of her begins a square of half a mile. */
-function ahead({ position: { lat, lon, cog_deg: course } }: (typeof moving)[number]): [number, number][] {
-  const east = (miles: number) => miles / 60 / Math.cos((lat * Math.PI) / 180)
+/** Ahead of her, so many miles, begins a square of half a mile. */
+function ahead(row: (typeof moving)[number], miles: number): [number, number][] {
+  const { lat, lon, cog_deg: course } = row.position
+  const east = (far: number) => far / 60 / Math.cos((lat * Math.PI) / 180)
   const bow = ((course ?? 0) * Math.PI) / 180
   const corner = (along: number, aside: number): [number, number] => [
     lon + east(along * Math.sin(bow) + aside * Math.cos(bow)),
     lat + (along * Math.cos(bow) - aside * Math.sin(bow)) / 60,
   ]
-  return [corner(0.1, -0.25), corner(0.6, -0.25), corner(0.6, 0.25), corner(0.1, 0.25), corner(0.1, -0.25)]
+  const far = miles + 0.5
+  return [corner(miles, -0.25), corner(far, -0.25), corner(far, 0.25), corner(miles, 0.25), corner(miles, -0.25)]
 }
 const now = await fairway.queryPositions({ limit: 100, body: { box } })
-const moving = now.data.filter(({ position }) => (position.sog_kn ?? 0) > 8).slice(0, 10)
+const speed = ({ position }: (typeof now.data)[number]) => position.sog_kn ?? 0
+const moving = now.data.toSorted((a, b) => speed(b) - speed(a)).slice(0, 10)
+// The fastest is nearest to hers, some seconds away; where the rule takes longer to be made, those behind her have yet to come in.
+const waters = moving.map((row, place) => [ahead(row, 0.02 * 1.5 ** place)])
 const area = await fairway.createArea({
-  body: { name: 'Ahead', shape: { kind: 'polygons', coordinates: moving.map((row) => [ahead(row)]) } },
+  body: { name: 'Ahead', shape: { kind: 'polygons', coordinates: waters } },
 })
 const rule = await fairway.createAlertRule({
   body: {

@@ -7,10 +7,11 @@ export const FIRST = 211_000_000
 export const SHIPS = 5
 const STEP = 4e-5
 
-/** Ships that sail north and turn at every report, so that each report is a point. */
-export async function startSailingReceiver() {
+/** Ships that sail north and turn at every report, so that each report is a point. With `waits` they sail once they are told to. */
+export async function startSailingReceiver({ waits = false } = {}) {
   const sockets = new Set<Socket>()
   let turn = 0
+  let sails = !waits
   const latOf = (ship: number) => Math.round((54 + ship / 10 + turn * STEP) * 600_000) / 600_000
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -18,7 +19,7 @@ export async function startSailingReceiver() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const clock = setInterval(() => {
-    if (sockets.size === 0) return
+    if (!sails || sockets.size === 0) return
     turn++
     for (let ship = 0; ship < SHIPS; ship++) {
       const cog = turn % 2 === 0 ? 340 : 20
@@ -29,6 +30,9 @@ export async function startSailingReceiver() {
   return {
     url: `tcp://127.0.0.1:${(server.address() as { port: number }).port}`,
     latOf,
+    sail() {
+      sails = true
+    },
     /** The how-manieth report of the first ship says this latitude. */
     turnAt: (lat: number) => Math.round((lat - 54) / STEP),
     stop() {
