@@ -168,7 +168,7 @@ it('records when points are received from now on, in a store that did not', asyn
       `INSERT INTO positions SELECT ${SHIP}, fromUnixTimestamp64Milli(${NOW - HOUR}, 'UTC'), 1, 1, 1, 1, 1, 1, 0, 0, 0`,
     )
   })
-  const store = await openTrackStore({ dir })
+  const store = await openTrackStore({ dir, now: () => NOW })
   try {
     store.append(batchOf([{ mmsi: SHIP, time: NOW }]))
     await store.flush()
