@@ -1,3 +1,4 @@
+import type { Port } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type Ref } from 'react'
 import { portsQuery } from '../../api/queries.ts'
@@ -20,20 +21,12 @@ export function PortChoice({ label, hint, inputRef, className, onChoose }: PortC
   const list = useId()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
-  const { data } = useQuery({ ...portsQuery, enabled: asked })
-  const text = typed.trim().toLowerCase()
-  const found =
-    text === ''
-      ? []
-      : (data?.ports ?? [])
-          .filter(({ locode, name, nameZh }) =>
-            [locode, name, nameZh].some((part) => part?.toLowerCase().includes(text)),
-          )
-          .toSorted((a, b) => a.size - b.size)
-          .slice(0, MOST_OFFERED)
-  const go = (value: string) => {
-    const code = value.trim().toUpperCase()
-    const port = data?.ports.find(({ locode }) => locode === code) ?? (found.length === 1 ? found[0] : undefined)
+  const { data, refetch } = useQuery({ ...portsQuery, enabled: asked })
+  const found = portsLike(typed, data?.ports)
+  /** Chosen before the table of ports is here: the choice waits for it. */
+  const go = async (choose: (ports: readonly Port[]) => Port | undefined) => {
+    const ports = (data ?? (await refetch({ cancelRefetch: false })).data)?.ports
+    const port = ports && choose(ports)
     if (!port) return
     setTyped('')
     onChoose(port.locode)
@@ -43,7 +36,7 @@ export function PortChoice({ label, hint, inputRef, className, onChoose }: PortC
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        go(found[0]?.locode ?? typed)
+        void go((ports) => portsLike(typed, ports)[0])
       }}
     >
       <label>
@@ -57,7 +50,8 @@ export function PortChoice({ label, hint, inputRef, className, onChoose }: PortC
           onChange={({ target }) => {
             setTyped(target.value)
             // A choice of the list fills in its code.
-            if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(target.value)) go(target.value)
+            const code = target.value
+            if (/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) void go((ports) => ports.find(({ locode }) => locode === code))
           }}
         />
       </label>
@@ -70,4 +64,14 @@ export function PortChoice({ label, hint, inputRef, className, onChoose }: PortC
       </datalist>
     </form>
   )
+}
+
+/** Ports of which a name or the code has the text, the busiest first. */
+function portsLike(typed: string, ports: readonly Port[] = []): Port[] {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return []
+  return ports
+    .filter(({ locode, name, nameZh }) => [locode, name, nameZh].some((part) => part?.toLowerCase().includes(text)))
+    .toSorted((a, b) => a.size - b.size)
+    .slice(0, MOST_OFFERED)
 }
