@@ -163,6 +163,7 @@ it('a browser that was told not to ask says where that is changed, on a phone, i
     language: 'zh-CN',
     size: 'phone',
     reducedMotion: true,
+    worker: true,
   })
   await page.getByRole('heading', { name: zh.push.title }).waitFor()
   // Headless browsers say no to everybody who has not been let in.
