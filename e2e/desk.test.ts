@@ -81,7 +81,6 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await customer.context.close()
 
   const buyer = await openPage(browser, `${product.url}/index/myAccount/consumptionRecords`)
-  await buyer.page.getByRole('button', { name: 'Log in' }).first().click()
   await logInHere(buyer.page.locator('dialog.login[open]'), CUSTOMER)
   await buyer.page.getByRole('button', { name: 'Order Fleet, a year' }).click()
   const form = buyer.page.getByRole('dialog')
