@@ -1,3 +1,4 @@
+import { within } from '../concurrency/within.ts'
 import type { FeedIntake } from '../intake/feed-intake.ts'
 import type { Intake } from '../intake/intake.ts'
 import { readAisstream } from './aisstream-feed.ts'
@@ -68,12 +69,7 @@ export class Feeds {
   async stop(): Promise<void> {
     if (this.#clock !== null) clearInterval(this.#clock)
     this.#end.abort()
-    let limit: NodeJS.Timeout | undefined
-    const tooLong = new Promise<void>((resolve) => {
-      limit = setTimeout(resolve, STOP_MS)
-    })
-    await Promise.race([Promise.all(this.#running.map(({ ended }) => ended)), tooLong])
-    clearTimeout(limit)
+    await within(STOP_MS, Promise.all(this.#running.map(({ ended }) => ended)))
   }
 
   /** One entry a feed, in the order of the URLs. */
