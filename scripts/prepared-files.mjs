@@ -1,4 +1,5 @@
-// Makes what lies beside the server and takes some seconds: the water that ways by sea are looked for on, and the shores of the world.
+// Makes what lies beside the server and takes some seconds: the water that ways by sea are looked for on, the shores of the world, and the
+// tiles of the coarse coast.
 // Kept in the cache of node_modules, and made again only when it would come out different.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,7 +11,7 @@ import { root } from './prepare.mjs'
 /** A minute on a quiet machine; several times that beside other work. */
 const MAKING_LIMIT_MS = 900_000
 
-/** Writes `sea-chart.bin` and `shore.bin` into the folder of the server's bundle; without the coast's package there are no shores. */
+/** Writes `sea-chart.bin`, `shore.bin` and `coarse-coast.pmtiles` into the folder of the server's bundle; without the coast's package there are no shores. */
 export async function makePreparedFiles(settings) {
   const entry = join(root, 'apps/server/src/prepared/make-prepared.cli.ts')
   const script = join(settings.outdir, 'make-prepared.cli.js')
@@ -18,21 +19,24 @@ export async function makePreparedFiles(settings) {
   const sources = [script, ...READ.map((file) => found(entry, file)).filter((file) => file !== null)]
   const kept = join(root, 'node_modules/.cache/fairway-prepared')
   const made = join(kept, hashOf(sources))
-  const [chart, shore] = ['sea-chart.bin', 'shore.bin'].map((name) => join(made, name))
+  const files = ['sea-chart.bin', 'shore.bin', 'coarse-coast.pmtiles'].map((name) => join(made, name))
+  const [chart] = files
   // Each is written whole or not at all, the chart last.
   if (!existsSync(chart)) {
     mkdirSync(made, { recursive: true })
     for (const old of readdirSync(kept))
       if (join(kept, old) !== made) rmSync(join(kept, old), { recursive: true, force: true })
-    if ((await runScript(script, [chart, shore])) !== 0)
-      throw new Error('the sea chart and the shores could not be made')
+    if ((await runScript(script, files)) !== 0)
+      throw new Error('the sea chart, the shores and the coarse coast could not be made')
   }
-  for (const file of [chart, shore]) if (existsSync(file)) copyFileSync(file, join(settings.outdir, basename(file)))
+  for (const file of files) if (existsSync(file)) copyFileSync(file, join(settings.outdir, basename(file)))
   rmSync(script)
 }
 
 /** What the files are made of. */
 const READ = [
+  'world-atlas/land-110m.json',
+  'world-atlas/land-50m.json',
   'world-atlas/land-10m.json',
   '@geo-maps/earth-coastlines-10m/map.geo.json',
   '@geo-maps/earth-rivers-100m/map.geo.json',

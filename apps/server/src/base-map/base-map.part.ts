@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { installedCoast } from './coast-packages.ts'
 import { COAST_MIN_ZOOM, LAKE_MIN_ZOOM } from './coast/cut-coast.ts'
 import type { Context, Part } from '../part.ts'
-import { ThreadedBaseMap } from './base-map.ts'
+import { CoarseCoast } from './coarse-coast.ts'
 import { DetailedCoast, type CoastState } from './detailed-coast.ts'
 import { tileRoutes } from './tiles.routes.ts'
 
@@ -19,7 +19,7 @@ export interface BaseMapPart extends Part {
 
 /** The built-in chart, as tiles: Natural Earth, and from zoom 7 on the detailed coast as soon as it is cut. */
 export function baseMapPart({ config, log }: Context): BaseMapPart {
-  const coarse = new ThreadedBaseMap((error) =>
+  const coarse = new CoarseCoast(join(import.meta.dirname, 'coarse-coast.pmtiles'), (error) =>
     log('base map').error({ error }, 'the thread that cuts base map tiles failed; the next tile starts another'),
   )
   const detailed = new DetailedCoast({
@@ -45,7 +45,12 @@ export function baseMapPart({ config, log }: Context): BaseMapPart {
     health: () => ({ coast: detailed.state }),
     // Reading the chart takes a second of a core, which on a loaded machine is the start's.
     started: () => {
-      coarse.start()
+      coarse.start().catch((error: unknown) => {
+        log('base map').warn(
+          { error },
+          'The tiles that the build made cannot be read: they are cut as they are asked for.',
+        )
+      })
       void detailed.start()
     },
     stop: () => Promise.all([coarse.close(), detailed.close()]),

@@ -10,8 +10,8 @@ const MOST_WAITING = 500
 
 /** The built-in chart: layers `land` and `coast` as gzip-compressed vector tiles, null where there is only sea. */
 export interface BaseMap {
-  /** Starts the thread that cuts, before the first tile is asked for. */
-  start(): void
+  /** Gets ready, before the first tile is asked for. */
+  start(): void | Promise<void>
   /** Rejects when too many tiles are waited for, or when cutting failed. */
   tile(z: number, x: number, y: number): Promise<Uint8Array | null>
   close(): Promise<void>
@@ -48,6 +48,13 @@ export class ThreadedBaseMap implements BaseMap {
     tile.catch(() => this.#cache.delete(key))
     if (this.#cache.size > CACHE_TILES) this.#cache.delete(this.#cache.keys().next().value!)
     return tile
+  }
+
+  /** Ends the thread once nobody waits for a tile of it, and forgets what it has cut. */
+  async rest(): Promise<void> {
+    await Promise.allSettled(this.#cache.values())
+    this.#cache.clear()
+    await this.close()
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,7 @@ import { landShapes, type LandTopology } from './land-shapes.ts'
 const load = createRequire(import.meta.url)
 
 /** The deepest zoom with data of its own; tiles below are enlarged from it. */
-const BASE_MAX_ZOOM = 7
+export const BASE_MAX_ZOOM = 7
 /** The deepest zoom of the chart: that of the detailed coast. */
 const CHART_MAX_ZOOM = COAST_MAX_ZOOM
 /** Natural Earth's scale up to and including a zoom. */
@@ -18,9 +18,9 @@ const scales = [
   { upTo: 4, file: 'world-atlas/land-50m.json' },
   { upTo: BASE_MAX_ZOOM, file: 'world-atlas/land-10m.json' },
 ]
-const EXTENT = 4096
+export const EXTENT = 4096
 /** Tile units kept around a tile, so that a coast drawn 2 px wide meets its neighbour. */
-const BUFFER = 64
+export const BUFFER = 64
 
 interface Scale {
   land: GeoJSONVT
