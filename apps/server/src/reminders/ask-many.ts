@@ -1,8 +1,8 @@
-import { AROUND_METRES, AROUND_MS, COMPANY_METRES, type AskAround, type HeardAround } from '@fairway/tracking/reminders'
+import { AROUND_METRES, AROUND_MS, type AskAround, type HeardAround } from '@fairway/tracking/reminders'
 import { spansOf } from '../tracks/ships-at.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { askAround } from './ask-around.ts'
-import { BEFORE_MS, LATELY_MS } from './ask-other.ts'
+import { BEFORE_MS, COMPANY_REACH, LATELY_MS } from './ask-other.ts'
 import { boxAround } from './box-around.ts'
 import { PointsInMemory } from './points-in-memory.ts'
 
@@ -66,7 +66,7 @@ export function askMany(tracks: Tracks) {
 const placeOf = ({ ask: { lat, lon, at, company } }: Asked) =>
   company === undefined
     ? { box: boxAround(lat, lon, AROUND_METRES), from: at - AROUND_MS, to: at }
-    : { box: boxAround(lat, lon, COMPANY_METRES), from: at - LATELY_MS, to: at }
+    : { box: boxAround(lat, lon, COMPANY_REACH), from: at - LATELY_MS, to: at }
 
 interface Group {
   members: Asked[]

@@ -16,6 +16,8 @@ const START = NOW - 3 * 86_400_000
 const OWN = 413_000_001
 const OTHER = 477_000_002
 const FAR = 477_000_003
+const DRIFTS = 413_000_010
+const WITH_HER = 477_000_011
 const BEACON = 970_123_456
 const BEACON_KIND = stationKinds.indexOf('distress')
 
@@ -25,12 +27,21 @@ const lying = (mmsi: number, from: number, to: number, lat: number, lon: number,
     return { mmsi, time, lat, lon, sog: 0.4, cog: 90, status }
   })
 
-/** The two lie side by side for five hours; another two miles off; a beacon five miles off. */
+/** North at 1.6 kn, a report every ten minutes; `late`: minutes after the hour. */
+const drifting = (mmsi: number, from: number, to: number, late: number): TrackPoint[] =>
+  Array.from({ length: (to - from) / 10 }, (_, i) => {
+    const minute = from + 10 * i + late
+    return { mmsi, time: START + minute * MINUTE, lat: 40 + minute / 2_250, lon: 125, sog: 1.6, cog: 0, status: 0 }
+  })
+
+/** The two lie side by side for five hours; another two miles off; a beacon five miles off. Two more drift, the one 200 m behind the other. */
 const all: readonly TrackPoint[] = [
   ...lying(OWN, 0, 480, 30, 125),
   ...lying(OTHER, 60, 360, 30.002, 125),
   ...lying(FAR, 0, 480, 30.04, 125),
   ...lying(BEACON, 100, 130, 30.08, 125, 14),
+  ...drifting(DRIFTS, 0, 130, 0),
+  ...drifting(WITH_HER, -20, 110, 9).map((point) => ({ ...point, lat: point.lat - 0.0018 })),
 ].toSorted((a, b) => a.time - b.time)
 
 function columns(points: readonly TrackPoint[]): TrackPoints {
@@ -97,6 +108,13 @@ describe('what is asked of the other ships', () => {
       (await live()).map(({ kind, mmsi, time, detail }) => [kind, mmsi, time, detail?.other, detail?.metres]),
     )
     expect(hits[1]!.detail!.metres).toBeLessThan(300)
+  })
+
+  it('names who drifts with her and was last heard where both were ten minutes ago', async () => {
+    const { hits } = await rehearse({ row, area: noArea, ships: [DRIFTS] }, source)
+    expect(hits.map(({ kind, at, detail }) => [kind, (at - START) / MINUTE, detail?.other, detail?.metres])).toEqual([
+      ['encounter', 120, WITH_HER, 200],
+    ])
   })
 
   it('is nothing where the beacon is farther off than the rule asks, or the other ship is not there for two hours', async () => {

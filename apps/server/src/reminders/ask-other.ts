@@ -8,9 +8,9 @@ import {
   type HeardAround,
   type WayPoint,
 } from '@fairway/tracking/reminders'
+import type { AreaVisit, Box } from '../tracks/ships-in-area.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
-import type { AreaVisit } from '../tracks/ships-in-area.ts'
-import { boxAround } from './box-around.ts'
+import { boxAlong, boxAround } from './box-around.ts'
 import { isWatched, reportAt } from './watch-feed.ts'
 
 type Other = NonNullable<HeardAround['other']>
@@ -21,18 +21,20 @@ const MOST_NEAREST = 200
 /** Besides the two hours: a ship that lies still makes a point every quarter of an hour. */
 export const BEFORE_MS = COMPANY_MS + 30 * 60_000
 export const LATELY_MS = 20 * 60_000
+/** Metres that one who goes so slowly may have come since the other was heard: at three knots for so long. */
+export const COMPANY_REACH = COMPANY_METRES + 2_000
 /** Answers about places that are remembered: many rules ask about one beacon. */
 const MOST_PLACES = 20
 
 /** Asks the stored points for the other ship that something is about: the same live and in a rehearsal. Null: there is none. */
 export function createAskOther(tracks: Pick<TrackStore, 'area' | 'storedPoints'>) {
   const places = new Map<string, Promise<AreaVisit[]>>()
-  const visitsAround = (lat: number, lon: number, metres: number, from: number, to: number) => {
-    const key = `${lat} ${lon} ${metres} ${from} ${to}`
+  const visitsIn = (box: Box, from: number, to: number) => {
+    const key = `${Object.values(box).join(' ')} ${from} ${to}`
     let visits = places.get(key)
     if (visits === undefined) {
       if (places.size >= MOST_PLACES) places.clear()
-      visits = tracks.area(boxAround(lat, lon, metres), from, to)
+      visits = tracks.area(box, from, to)
       places.set(key, visits)
       // What failed is asked again.
       visits.catch(() => places.delete(key))
@@ -40,11 +42,8 @@ export function createAskOther(tracks: Pick<TrackStore, 'area' | 'storedPoints'>
     return visits
   }
   return async (mmsi: number, { lat, lon, at, nearest }: AskAround): Promise<Other | null> => {
-    if (nearest === undefined) {
-      const visits = await visitsAround(lat, lon, COMPANY_METRES, at - LATELY_MS, at)
-      return companion(tracks, mmsi, visits, at)
-    }
-    const visits = await visitsAround(lat, lon, nearest.within, at - NEAR_MS, at)
+    if (nearest === undefined) return companion(tracks, mmsi, at, visitsIn)
+    const visits = await visitsIn(boxAround(lat, lon, nearest.within), at - NEAR_MS, at)
     const asked = new Set(nearest.ships)
     const there = visits.filter((visit) => asked.has(visit.mmsi)).slice(0, MOST_NEAREST)
     const ways = await waysOf(
@@ -61,22 +60,31 @@ export function createAskOther(tracks: Pick<TrackStore, 'area' | 'storedPoints'>
   }
 }
 
+/** Who lies with her, wherever the two were when the other was last heard: a ship that drifts is soon more than half a kilometre on. */
 async function companion(
   tracks: Pick<TrackStore, 'storedPoints'>,
   mmsi: number,
-  visits: readonly AreaVisit[],
   at: number,
+  visitsIn: (box: Box, from: number, to: number) => Promise<AreaVisit[]>,
 ): Promise<Other | null> {
+  const own = (await waysOf(tracks, [mmsi], at - BEFORE_MS, at)).get(mmsi)
+  if (own === undefined) return null
+  const visits = await visitsIn(boxAlong(latelyOf(own, at), COMPANY_METRES), at - LATELY_MS, at)
   const there = visits.filter((visit) => visit.mmsi !== mmsi).slice(0, MOST_COMPANY)
-  if (there.length === 0) return null
-  const ways = await waysOf(tracks, [mmsi, ...there.map((visit) => visit.mmsi)], at - BEFORE_MS, at)
-  const own = ways.get(mmsi) ?? []
+  const ships = there.map((visit) => visit.mmsi)
+  const ways = await waysOf(tracks, ships, at - BEFORE_MS, at)
   return closest(
-    there.flatMap((visit) => {
-      const together = lieTogether(own, ways.get(visit.mmsi) ?? [], at)
-      return together === null ? [] : [{ mmsi: visit.mmsi, ...together }]
+    ships.flatMap((ship) => {
+      const together = lieTogether(own, ways.get(ship) ?? [], at)
+      return together === null ? [] : [{ mmsi: ship, ...together }]
     }),
   )
+}
+
+/** The way of the last twenty minutes, with the point that it comes from. */
+function latelyOf(own: readonly WayPoint[], at: number): WayPoint[] {
+  const first = own.findIndex(({ time }) => time >= at - LATELY_MS)
+  return own.slice(first < 0 ? -1 : Math.max(0, first - 1))
 }
 
 const closest = (others: readonly Other[]): Other | null =>

@@ -11,3 +11,19 @@ export function boxAround(lat: number, lon: number, metres: number): Box {
   const wrap = (degrees: number) => (degrees < -180 ? degrees + 360 : degrees > 180 ? degrees - 360 : degrees)
   return { south, north, west: wrap(lon - wide), east: wrap(lon + wide) }
 }
+
+/** A box round a short way, across ±180° as well. */
+export function boxAlong(places: readonly { readonly lat: number; readonly lon: number }[], metres: number): Box {
+  const boxes = places.map(({ lat, lon }) => boxAround(lat, lon, metres))
+  const first = boxes[0]!.west
+  const shifted = (lon: number) => first + (((lon - first + 540) % 360) - 180)
+  const west = Math.min(...boxes.map((box) => shifted(box.west)))
+  const east = Math.max(...boxes.map((box) => shifted(box.east)))
+  const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180
+  return {
+    south: Math.min(...boxes.map((box) => box.south)),
+    north: Math.max(...boxes.map((box) => box.north)),
+    west: wrap(west),
+    east: wrap(east),
+  }
+}
