@@ -1,7 +1,7 @@
 import { stationKinds, type TrackPoints } from '@fairway/tracking'
-import { circleReach, type CircleRule, type ShipReport } from '@fairway/tracking/reminders'
+import { circleSight, type CircleRule, type ShipReport } from '@fairway/tracking/reminders'
 import type { TrackStore } from '../tracks/track-store.ts'
-import { boxAround } from './box-around.ts'
+import { boxAlong } from './box-around.ts'
 import { reportAt } from './watch-feed.ts'
 
 export type StoredReports = Pick<TrackStore, 'area' | 'storedPoints'>
@@ -44,24 +44,8 @@ export async function nearInStore(
   for (const mmsi of circle.ships) {
     const places = own.filter((report) => report.mmsi === mmsi)
     if (places.length === 0) continue
-    const visits = await tracks.area(boxAlong(places, circleReach(circle)), from, to)
+    const visits = await tracks.area(boxAlong(places, circleSight(circle)), from, to)
     for (const visit of visits.slice(0, MOST_OTHERS)) near.add(visit.mmsi)
   }
   return [...near]
-}
-
-/** A box round a short way, across ±180° as well. */
-export function boxAlong(places: readonly Pick<ShipReport, 'lat' | 'lon'>[], metres: number) {
-  const boxes = places.map(({ lat, lon }) => boxAround(lat, lon, metres))
-  const first = boxes[0]!.west
-  const shifted = (lon: number) => first + (((lon - first + 540) % 360) - 180)
-  const west = Math.min(...boxes.map((box) => shifted(box.west)))
-  const east = Math.max(...boxes.map((box) => shifted(box.east)))
-  const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180
-  return {
-    south: Math.min(...boxes.map((box) => box.south)),
-    north: Math.max(...boxes.map((box) => box.north)),
-    west: wrap(west),
-    east: wrap(east),
-  }
 }

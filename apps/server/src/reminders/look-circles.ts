@@ -1,6 +1,6 @@
 import { isCircleKind, MOST_CIRCLED } from '@fairway/contract'
 import { haversineDistance } from '@fairway/tracking'
-import { circleReach, CircleWatch, STILL_MS, type CircleRule, type CircleState } from '@fairway/tracking/reminders'
+import { CircleWatch, circleSight, STILL_MS, type CircleRule, type CircleState } from '@fairway/tracking/reminders'
 import { boxAround } from './box-around.ts'
 import { MOST_OTHERS, nearInStore, reportsOf, type StoredReports } from './circle-reports.ts'
 import { tells, type Look, type Looked } from './look.ts'
@@ -14,8 +14,8 @@ const LONGEST_MS = 10 * MINUTE
 const MOST_PIECES = 6
 /** The picture knows who was near lately; of before, the store does. */
 const LATELY_MS = 10 * MINUTE
-/** Metres that ships may have come farther off since. */
-const SINCE = 10_000
+/** Metres that two fast ships may have come farther apart since: at a look, what is nearly three minutes old. */
+const SINCE = 6_000
 
 interface CircleNeeds {
   tracks: StoredReports & { pointsInserted(): Promise<void> }
@@ -72,7 +72,7 @@ function nearNow(ships: CircleNeeds['ships'], circle: CircleRule): number[] {
     const middle = ships.find(mmsi)
     if (middle === null) continue
     const near: { mmsi: number; away: number }[] = []
-    const reach = circleReach(circle) + SINCE
+    const reach = circleSight(circle) + SINCE
     ships.inBox(boxAround(middle.lat, middle.lon, reach), ({ mmsi: other, lat, lon }) => {
       near.push({ mmsi: other, away: haversineDistance(middle.lat, middle.lon, lat, lon) })
     })

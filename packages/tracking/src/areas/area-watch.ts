@@ -43,7 +43,7 @@ export const newAreaWatch = (): AreaWatchState => ({
 const LEAST_BUFFER = 200
 const BUFFER_SHARE = 0.02
 /** Reports farther apart say nothing of the way between them. */
-const LONGEST_WAY_MS = 15 * 60_000
+export const LONGEST_WAY_MS = 15 * 60_000
 /** What is passed in less is not told. */
 const LEAST_INSIDE_MS = 60_000
 const WAY_STEPS = 24
@@ -168,3 +168,6 @@ export const reachOf = ({ approach }: WatchedArea): number => LONGEST_WAY + FORG
 
 /** Whether a ship whose last report lies beyond {@link reachOf} is as good as one never heard. */
 export const isForgotten = ({ inside, turned }: AreaWatchState): boolean => !inside && turned === null
+
+/** Whether nothing but where she was last is known of a ship: once that is older than {@link LONGEST_WAY_MS} she is as good as one never heard. */
+export const isBlank = (state: AreaWatchState): boolean => isForgotten(state) && state.distance === null

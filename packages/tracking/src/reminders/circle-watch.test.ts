@@ -84,7 +84,7 @@ describe('a circle that goes with a ship', () => {
       const own = minutes(21, 70).map((minute) => at(OWN, minute, 54, 8 + minute * 0.0057))
       return run([...met, ...own, ...back], rule({ kinds }))
     }
-    // 0.15° is 9 nm: a circle of 2 nm, 5 km beside it and the 10 km that a ship is reckoned to make end at 10.1 nm.
+    // 0.15° is 9 nm: a circle of 2 nm and 15 km beside it end at 10.1 nm.
     for (const [north, east] of [
       [0.15, 0],
       [-0.15, 0],
@@ -97,6 +97,25 @@ describe('a circle that goes with a ship', () => {
       [0, 0.33],
     ] as const)
       expect(after(north, east)).toEqual([])
+  })
+
+  it('tells of two fast ships that go by each other between two reports, far beyond the circle before and after', () => {
+    const rules = rule({ radius: 1_852, kinds: ['circle-enter'] })
+    // 15 kn north and 35 kn south: five miles before her, and twelve minutes later five miles behind.
+    const own = [4, 16].map((minute) => at(OWN, minute, 54 + minute / 240, 8, 15, 0))
+    const other = [5, 17].map((minute) =>
+      at(OTHER, minute, 54 + 5 / 240 + (5 - ((minute - 5) * 35) / 60) / 60, 8, 35, 180),
+    )
+    const reports = [...own, ...other]
+    expect(said(run(reports, rules))).toEqual(['circle-enter 10'])
+    const watch = new CircleWatch(rules, { upTo: 0 })
+    watch.run(reports, 6 * MINUTE)
+    const later = new CircleWatch(rules, structuredClone(watch.state))
+    expect(said(later.run(reports, 18 * MINUTE))).toEqual(['circle-enter 10'])
+    // Of whom nothing but a place is known, nothing is kept for long.
+    expect(Object.keys(later.state.pairs)).toHaveLength(1)
+    later.run([], 60 * MINUTE)
+    expect(later.state.pairs).toEqual({})
   })
 
   it('begins with a ship that is new to the rule as it began with the first ones', () => {

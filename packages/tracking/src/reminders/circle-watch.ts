@@ -1,6 +1,7 @@
 import { createArea } from '../areas/create-area.ts'
 import {
-  isForgotten,
+  isBlank,
+  LONGEST_WAY_MS,
   newAreaWatch,
   watchArea,
   watchedArea,
@@ -62,19 +63,14 @@ const STILL_KNOTS = 0.5
 const SELDOM_MS = 2 * MINUTE
 const METRES_PER_NM = 1_852
 const METRES_PER_DEGREE = 111_195
-/** Metres beyond the circle: farther off no two reports can say that she went through. */
-const BEYOND = 5_000
-/** Metres that a fast ship is reckoned to make. */
-const FARTHEST_RECKONED = 10_000
+/** Metres beyond the circle, or beyond what is near it, up to which a report of another ship says something. */
+const BEYOND = 15_000
 /** What was known of a pair so long ago says nothing. */
 const FORGOTTEN_MS = 24 * 60 * MINUTE
 
-/** Metres from the ship with the circle within which others matter. */
-export const circleReach = ({ radius, kinds }: Pick<CircleRule, 'radius' | 'kinds'>): number =>
+/** Metres from the ship with the circle beyond which a report of another ship says nothing at all. */
+export const circleSight = ({ radius, kinds }: Pick<CircleRule, 'radius' | 'kinds'>): number =>
   radius * (kinds.includes('circle-approach') ? 3 : 1) + BEYOND
-
-/** Metres beyond which a report of another ship says nothing at all. */
-export const circleSight = (rule: Pick<CircleRule, 'radius' | 'kinds'>): number => circleReach(rule) + FARTHEST_RECKONED
 
 /**
  * Ships and the circles that go with others. Every report of either is looked at with where the other is reckoned to be by her last one,
@@ -86,7 +82,6 @@ export class CircleWatch {
   readonly #centres: ReadonlySet<number>
   readonly #circled: ReadonlySet<number>
   readonly #area: WatchedArea
-  readonly #reach: number
   readonly #pairs: Map<string, CirclePair>
   #upTo: number
   /** Ships whose circles begin: who is in one then has not entered it. */
@@ -99,7 +94,6 @@ export class CircleWatch {
     this.#circled = new Set(rule.ships)
     const circle = createArea({ kind: 'circle', centre: { lat: 0, lon: 0 }, radius: rule.radius })
     this.#area = watchedArea(circle, rule.kinds.includes('circle-approach') ? rule.radius : null)
-    this.#reach = circleReach(rule)
     this.#upTo = known.upTo
     const before = new Set('pairs' in known ? known.ships : [])
     this.#beginning = new Set([...this.#centres].filter((mmsi) => !before.has(mmsi)))
@@ -112,9 +106,10 @@ export class CircleWatch {
     return { upTo: this.#upTo, ships: [...this.#centres], pairs: Object.fromEntries(this.#pairs) }
   }
 
-  /** The other ships of whom something is known, by the ship with the circle. */
+  /** The other ships of whom more is known than where they were, by the ship with the circle. */
   others(): number[] {
-    return [...this.#pairs.keys()].map((key) => Number(key.slice(key.indexOf(' ') + 1)))
+    const known = [...this.#pairs].filter(([, { watch }]) => !isBlank(watch))
+    return known.map(([key]) => Number(key.slice(key.indexOf(' ') + 1)))
   }
 
   /** Reports up to a moment; those from before the last run say only where ships were. */
@@ -140,7 +135,8 @@ export class CircleWatch {
     this.#begin(last)
     this.#upTo = Math.max(this.#upTo, upTo)
     for (const [key, { watch }] of this.#pairs)
-      if ((watch.last?.time ?? 0) < this.#upTo - FORGOTTEN_MS) this.#pairs.delete(key)
+      if ((watch.last?.time ?? 0) < this.#upTo - (isBlank(watch) ? LONGEST_WAY_MS : FORGOTTEN_MS))
+        this.#pairs.delete(key)
     return told
   }
 
@@ -183,10 +179,8 @@ export class CircleWatch {
     if (middle === null || place === null) return
     const { lat, lon } = inFrame(middle, place)
     const key = `${centre.mmsi} ${other.mmsi}`
-    const isFar = Math.hypot(lat, lon) * METRES_PER_DEGREE > this.#reach
     let pair = this.#pairs.get(key)
     if (pair !== undefined && (pair.watch.last?.time ?? 0) < time - FORGOTTEN_MS) pair = undefined
-    if (pair === undefined && isFar) return void this.#pairs.delete(key)
     pair ??= { watch: newAreaWatch(), turned: null }
     const turned = pair.watch.turned
     for (const event of watchArea(this.#area, pair.watch, { time, lat, lon })) {
@@ -199,8 +193,8 @@ export class CircleWatch {
     }
     if (pair.watch.turned === null) pair.turned = null
     else if (pair.watch.turned !== turned) pair.turned = place
-    if (isFar && isForgotten(pair.watch)) this.#pairs.delete(key)
-    else this.#pairs.set(key, pair)
+    // Far off as well: two fast ships come from beyond all that is near and go through between two reports.
+    this.#pairs.set(key, pair)
   }
 
   /** Who went through between two reports has come and gone: it is told as the one that is asked for. */

@@ -8,7 +8,6 @@ export { AROUND_METRES, AROUND_MS, type HeardAround } from './silence-watch.ts'
 export { COMPANY_METRES, COMPANY_MS, lieTogether, NEAR_MS, type WayPoint } from './company.ts'
 export { queueSpell, spellAt, wavesSpell, windSpell, type Spell, type SpellLimit } from './spells.ts'
 export {
-  circleReach,
   circleSight,
   CircleWatch,
   STILL_MS,
