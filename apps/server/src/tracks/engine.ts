@@ -1,4 +1,4 @@
-import type { DecodedBlock } from './native-block.ts'
+import type { BlockColumn, DecodedBlock } from './native-block.ts'
 import type { TableLayout } from './table-layout.ts'
 
 export type QueryValues = Record<string, number>
@@ -6,6 +6,7 @@ export type QueryValues = Record<string, number>
 export type QuerySettings = Record<string, number>
 
 export type Answer = DecodedBlock
+export type AnswerBlock = DecodedBlock<BlockColumn>
 
 /** What the track store needs of ClickHouse, in the process (chDB) or over HTTP: the same dialect, another way in for bulk. */
 export interface TrackEngine {
@@ -15,7 +16,7 @@ export interface TrackEngine {
   /** The same as long work, which stands in no question's way; of {@link LONG_QUERY}. */
   queryAtLength(sql: string, settings?: QuerySettings): Promise<Answer>
   /** The same for a long answer: its blocks are read as they are asked for, so that the caller may pause in between, and a block is the caller's until the next. */
-  queryInBlocks(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Iterable<Answer>>
+  queryInBlocks(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Iterable<AnswerBlock>>
   /** Runs a statement that answers nothing. `bulk`: long work, which must not stand in the live writer's way. */
   run(sql: string, bulk?: boolean): Promise<void>
   /** Inserts files in Native format that lie in one folder, all of them or none that counts. */

@@ -1,5 +1,5 @@
 import { POINT_ABSENT, STEPS_PER_DEGREE, createPositionBatch, type PositionBatch } from '@fairway/tracking'
-import { SMALL_BLOCKS, type Answer, type TrackEngine } from './engine.ts'
+import { SMALL_BLOCKS, type AnswerBlock, type TrackEngine } from './engine.ts'
 
 /** The last stored position of every ship heard since `since` (UTC ms), to draw the picture at start; in pages. */
 export async function* latestPositions(
@@ -15,7 +15,11 @@ export async function* latestPositions(
   for (const page of pages) yield batchOf(page, since, runningFeed)
 }
 
-function batchOf({ rows, columns }: Answer, since: number, runningFeed: (stored: number) => number): PositionBatch {
+function batchOf(
+  { rows, columns }: AnswerBlock,
+  since: number,
+  runningFeed: (stored: number) => number,
+): PositionBatch {
   const batch = createPositionBatch(rows)
   const column = (name: string) => columns[name] as Float64Array
   const [mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind] = [

@@ -1,7 +1,7 @@
 import { stationKinds, type StaticReport } from '@fairway/tracking'
 import { STATIC_ABSENT, staticFields } from './blocks.ts'
 import { SMALL_BLOCKS, type TrackEngine } from './engine.ts'
-import type { DecodedColumn } from './native-block.ts'
+import type { BlockColumn } from './native-block.ts'
 
 type Field = (typeof staticFields)[number]
 export const STATIC_COLUMNS = `mmsi, ts AS time, received AS receivedAt, carried, kind, flags, feed, ${staticFields.join(', ')}`
@@ -9,7 +9,7 @@ const METRES = new Set<Field>(['toBow', 'toStern', 'toPort', 'toStarboard'])
 
 /** A row of an answer. */
 interface Row {
-  columns: Record<string, DecodedColumn>
+  columns: Record<string, BlockColumn>
   row: number
 }
 

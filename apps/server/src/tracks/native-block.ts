@@ -65,34 +65,40 @@ function varint(value: number): number[] {
 }
 
 export type DecodedColumn = Float64Array | string[]
+type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array
+/** Numbers of up to 32 bits in an array of their own type: copied into another of that type they cost next to nothing. */
+export type BlockColumn = Numbers | string[]
 
-export interface DecodedBlock {
+export interface DecodedBlock<Column = DecodedColumn> {
   rows: number
-  columns: Record<string, DecodedColumn>
+  columns: Record<string, Column>
 }
 
-/** Gives the array that a column of numbers is read into. */
-type ArrayFor = (name: string, rows: number) => Float64Array
+/** Gives the array that a column of numbers is read into; `kind`: how its type is read. */
+type ArrayFor<Kept> = (name: string, rows: number, kind: NumberReader) => Kept
 
 /**
- * Reads the blocks of an answer in Native format one after another, as they are asked for: numbers as float64 (ms for DateTime64(3)),
- * text as strings. A block's numbers are the reader's until it asks for the next: all blocks are read into the same arrays.
+ * Reads the blocks of an answer in Native format one after another, as they are asked for: numbers as they are, those of 64 bits as
+ * float64 (ms for DateTime64(3)), text as strings. A block's numbers are the reader's until it asks for the next: all blocks are read into the same arrays.
  */
-export function decodeBlocks(bytes: Uint8Array): Generator<DecodedBlock> {
-  const arrays = new Map<string, Float64Array>()
-  return readBlocks(bytes, (name, rows) => {
+export function decodeBlocks(bytes: Uint8Array): Generator<DecodedBlock<BlockColumn>> {
+  const arrays = new Map<string, Numbers>()
+  return readBlocks(bytes, (name, rows, { make }) => {
     let array = arrays.get(name)
-    if (array === undefined || array.length < rows) arrays.set(name, (array = new Float64Array(rows)))
+    if (array === undefined || array.length < rows) arrays.set(name, (array = make(rows)))
     return array.length === rows ? array : array.subarray(0, rows)
   })
 }
 
-function* readBlocks(bytes: Uint8Array, arrayFor: ArrayFor): Generator<DecodedBlock> {
+function* readBlocks<Kept extends Numbers>(
+  bytes: Uint8Array,
+  arrayFor: ArrayFor<Kept>,
+): Generator<DecodedBlock<Kept | string[]>> {
   const reader = createReader(bytes, arrayFor)
   while (!reader.atEnd()) {
     const count = reader.varint()
     const rows = reader.varint()
-    const columns: [string, DecodedColumn][] = []
+    const columns: [string, Kept | string[]][] = []
     for (let i = 0; i < count; i++) {
       const name = reader.text()
       columns.push([name, reader.values(name, reader.text(), rows)])
@@ -137,27 +143,45 @@ function join(parts: readonly DecodedColumn[], rows: number): DecodedColumn {
   return whole
 }
 
-type Fill = (column: Float64Array, bytes: ArrayBuffer) => void
-
-/** How the numbers of a type become float64: an array over their bytes, which lie at an even address. */
-const numberReaders: Record<string, { size: number; fill: Fill }> = {
-  UInt8: { size: 1, fill: (column, bytes) => column.set(new Uint8Array(bytes, 0, column.length)) },
-  UInt16: { size: 2, fill: (column, bytes) => column.set(new Uint16Array(bytes, 0, column.length)) },
-  UInt32: { size: 4, fill: (column, bytes) => column.set(new Uint32Array(bytes, 0, column.length)) },
-  Int32: { size: 4, fill: (column, bytes) => column.set(new Int32Array(bytes, 0, column.length)) },
-  Float32: { size: 4, fill: (column, bytes) => column.set(new Float32Array(bytes, 0, column.length)) },
-  UInt64: { size: 8, fill: (column, bytes) => fromHalves(column, new Uint32Array(bytes), new Uint32Array(bytes)) },
-  "DateTime64(3, 'UTC')": {
-    size: 8,
-    fill: (column, bytes) => fromHalves(column, new Uint32Array(bytes), new Int32Array(bytes)),
-  },
+interface NumberReader {
+  /** Bytes of one. */
+  size: number
+  make(rows: number): Numbers
+  fill(column: Numbers, bytes: ArrayBuffer): void
 }
 
-function fromHalves(column: Float64Array, low: Uint32Array, high: Uint32Array | Int32Array): void {
+type SmallNumbers = {
+  new (rows: number): Exclude<Numbers, Float64Array>
+  new (bytes: ArrayBuffer, from: number, rows: number): Exclude<Numbers, Float64Array>
+  readonly BYTES_PER_ELEMENT: number
+}
+const small = (Of: SmallNumbers): NumberReader => ({
+  size: Of.BYTES_PER_ELEMENT,
+  make: (rows) => new Of(rows),
+  fill: (column, bytes) => column.set(new Of(bytes, 0, column.length)),
+})
+const large = (High: typeof Uint32Array | typeof Int32Array): NumberReader => ({
+  size: 8,
+  make: (rows) => new Float64Array(rows),
+  fill: (column, bytes) => fromHalves(column, new Uint32Array(bytes), new High(bytes)),
+})
+
+/** How the numbers of a type are read: as an array over their bytes, which lie at an even address. */
+const numberReaders: Record<string, NumberReader> = {
+  UInt8: small(Uint8Array),
+  UInt16: small(Uint16Array),
+  UInt32: small(Uint32Array),
+  Int32: small(Int32Array),
+  Float32: small(Float32Array),
+  UInt64: large(Uint32Array),
+  "DateTime64(3, 'UTC')": large(Int32Array),
+}
+
+function fromHalves(column: Numbers, low: Uint32Array, high: Uint32Array | Int32Array): void {
   for (let i = 0; i < column.length; i++) column[i] = low[2 * i] + high[2 * i + 1] * TWO_32
 }
 
-function createReader(answer: Uint8Array, arrayFor: ArrayFor) {
+function createReader<Kept extends Numbers>(answer: Uint8Array, arrayFor: ArrayFor<Kept>) {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
   let aligned = new Uint8Array(0)
   let at = 0
@@ -174,13 +198,13 @@ function createReader(answer: Uint8Array, arrayFor: ArrayFor) {
     at += length
     return bytes.toString('utf8', at - length, at)
   }
-  const values = (name: string, type: string, rows: number): DecodedColumn => {
+  const values = (name: string, type: string, rows: number): Kept | string[] => {
     if (type === 'String') return Array.from({ length: rows }, text)
     const kind = numberReaders[type]
     if (!kind) throw new Error(`The track store answered a column of type ${type}, which is not read here.`)
     const end = at + rows * kind.size
     if (end > bytes.length) throw new Error('The track store answered less than it announced.')
-    const column = arrayFor(name, rows)
+    const column = arrayFor(name, rows, kind)
     if (aligned.length < end - at) aligned = new Uint8Array(rows * 8)
     aligned.set(bytes.subarray(at, end))
     kind.fill(column, aligned.buffer)

@@ -1,12 +1,15 @@
 import type { TrackPoints } from '@fairway/tracking'
 import type { TrackEngine } from './engine.ts'
 import type { ShipsOfSpan } from './hours-near.ts'
-import { storedPoints } from './stored-points.ts'
+import { storedPoints, type PointName } from './stored-points.ts'
 
 /** Ships and spans of one question: each is some twenty bytes of its text, of which the engine reads 256 KiB. */
 const MOST_PAIRS = 6_000
 
-/** The stored points of ships in some spans each, which begin at multiples of their length: after `since` and not after `until` (UTC ms), ship by ship. */
+/** Of points that lie far apart on the disk each column costs as much as hundreds of them: only what says where a ship was and how she moved is read. */
+const NAMES: readonly PointName[] = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'kind']
+
+/** The stored points of ships in some spans each, which begin at multiples of their length: after `since` and not after `until` (UTC ms), ship by ship; without heading, status, flags and feed. */
 export async function* pointsOfSpans(
   engine: TrackEngine,
   spans: readonly ShipsOfSpan[],
@@ -22,7 +25,7 @@ export async function* pointsOfSpans(
   const number = `toUInt32(intDiv(toUnixTimestamp64Milli(ts), ${long}))`
   for (const some of inParts(numbers)) {
     const pairs = some.flatMap((mmsi) => numbers.get(mmsi)!.map((one) => `(${mmsi},${one})`))
-    yield* storedPoints(engine, some, since, until, `(mmsi, ${number}) IN (${pairs.join(',')})`)
+    yield* storedPoints(engine, some, since, until, `(mmsi, ${number}) IN (${pairs.join(',')})`, NAMES)
   }
 }
 

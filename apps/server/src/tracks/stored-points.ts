@@ -1,5 +1,6 @@
 import { createTrackPoints, type TrackPoints } from '@fairway/tracking'
-import { LONG_QUERY, SMALL_BLOCKS, type Answer, type QueryValues, type TrackEngine } from './engine.ts'
+import type { BlockColumn } from './native-block.ts'
+import { LONG_QUERY, SMALL_BLOCKS, type AnswerBlock, type QueryValues, type TrackEngine } from './engine.ts'
 
 /** Neighbouring MMSIs whose points are read with one question, both included. */
 export interface ShipRange {
@@ -20,6 +21,7 @@ const ONE_THREAD = { max_threads: 1 }
 export const FOR_EVER = Date.UTC(2300, 0) - 1
 const BETWEEN = `ts > fromUnixTimestamp64Milli({since:Int64}, 'UTC') AND ts <= fromUnixTimestamp64Milli({until:Int64}, 'UTC')`
 const NAMES = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'] as const
+export type PointName = (typeof NAMES)[number]
 
 /** Every ship with points after `since` and not after `until` (UTC ms), in ranges of about {@link POINTS_AT_ONCE}. */
 export async function storedRanges(engine: TrackEngine, since: number, until = FOR_EVER): Promise<ShipRange[]> {
@@ -40,23 +42,24 @@ export async function storedRanges(engine: TrackEngine, since: number, until = F
   return ranges
 }
 
-/** The points of some ships in the same period: ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. `besides`: another condition, in SQL. */
+/** The points of some ships in the same period: ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. `besides`: another condition, in SQL; `names`: what is read, the rest is not known. */
 export async function* storedPoints(
   engine: TrackEngine,
   ships: SomeShips,
   since: number,
   until = FOR_EVER,
   besides = '1',
+  names: readonly PointName[] = NAMES,
 ): AsyncGenerator<TrackPoints> {
   const { condition, values } = ofShips(ships)
-  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE ${condition} AND ${BETWEEN} AND ${besides} ORDER BY mmsi, ts`
+  const sql = `SELECT ${names.join(', ')} FROM positions WHERE ${condition} AND ${BETWEEN} AND ${besides} ORDER BY mmsi, ts`
   let points = createTrackPoints(0)
   for (const page of await engine.queryInBlocks(
     sql,
     { ...values, since: Math.floor(since), until: Math.floor(until) },
     { ...SMALL_BLOCKS, ...ONE_THREAD },
   ))
-    yield (points = pointsOf(page, points))
+    yield (points = pointsOf(page, names, points))
 }
 
 /** What stands in a question for some ships, and its values; no ship at all is one that no row has. */
@@ -71,9 +74,9 @@ export function ofShips(ships: SomeShips): { condition: string; values: QueryVal
 }
 
 /** In the same arrays as the page before, where they are long enough: some hundred bytes a point would be made and thrown away. */
-function pointsOf({ rows, columns }: Answer, before: TrackPoints): TrackPoints {
+function pointsOf({ rows, columns }: AnswerBlock, names: readonly PointName[], before: TrackPoints): TrackPoints {
   const points = rows <= before.capacity ? before : createTrackPoints(rows)
   points.length = rows
-  for (const name of NAMES) points[name === 'ts' ? 'time' : name].set(columns[name] as Float64Array)
+  for (const name of names) points[name === 'ts' ? 'time' : name].set(columns[name] as Exclude<BlockColumn, string[]>)
   return points
 }
