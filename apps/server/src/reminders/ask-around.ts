@@ -1,25 +1,25 @@
 import { AROUND_METRES, AROUND_MS, type AskAround, type HeardAround } from '@fairway/tracking/reminders'
 import { createAskOther } from './ask-other.ts'
 import { boxAround } from './box-around.ts'
+import { FEED_MS, type HeardFeeds } from './heard-feeds.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 
-/** In so long before, her feed must have given something. */
-const FEED_MS = 10 * 60_000
 /** Answers about feeds that are remembered, by quarters of an hour: one that stands still is asked about for all its ships. */
 const MOST_FEEDS = 500
 
-/** Asks the stored points who was heard around a ship that fell silent: the same live and in a rehearsal. */
-export function askAround(tracks: Pick<TrackStore, 'area' | 'feedHeard' | 'storedPoints'>) {
+/** Asks the stored points who was heard around a ship that fell silent: the same live and in a rehearsal. `heard`: feeds of which it is known already. */
+export function askAround(tracks: Pick<TrackStore, 'area' | 'feedHeard' | 'storedPoints'>, heard?: HeardFeeds) {
   const feeds = new Map<string, boolean>()
   const isFeedHeard = async (feed: number, at: number) => {
     const to = Math.floor(at / FEED_MS) * FEED_MS
+    if (heard?.has(feed, to)) return true
     const key = `${feed} ${to}`
     const known = feeds.get(key)
     if (known !== undefined) return known
-    const heard = await tracks.feedHeard(feed, to - FEED_MS, to)
+    const isHeard = await tracks.feedHeard(feed, to - FEED_MS, to)
     if (feeds.size >= MOST_FEEDS) feeds.clear()
-    feeds.set(key, heard)
-    return heard
+    feeds.set(key, isHeard)
+    return isHeard
   }
   const askOther = createAskOther(tracks)
   return async (mmsi: number, ask: AskAround): Promise<HeardAround> => {

@@ -4,6 +4,7 @@ import type { TrackStore } from '../tracks/track-store.ts'
 import { askAround } from './ask-around.ts'
 import { BEFORE_MS, COMPANY_REACH, LATELY_MS } from './ask-other.ts'
 import { boxAround } from './box-around.ts'
+import type { HeardFeeds } from './heard-feeds.ts'
 import { PointsInMemory } from './points-in-memory.ts'
 
 /** Points are asked for by spans of so long. */
@@ -43,7 +44,7 @@ export async function askEachOnce(
 /** Asks the stored points many times at once who was around ships: the same code as one by one, over points that are read for many. */
 export function askMany(tracks: Tracks) {
   const askOne = askAround(tracks)
-  return async (asked: readonly Asked[]): Promise<HeardAround[]> => {
+  return async (asked: readonly Asked[], feeds?: HeardFeeds): Promise<HeardAround[]> => {
     // Which of some ships was nearest to a beacon is seldom asked.
     const few = asked.filter(({ ask }) => ask.nearest !== undefined)
     const many = asked.filter(({ ask }) => ask.nearest === undefined)
@@ -51,11 +52,12 @@ export function askMany(tracks: Tracks) {
     const answers = new Map<Asked, HeardAround>()
     for (const { members, spans } of groupsOf(many, there)) {
       const points = await pointsOf(tracks, spans)
-      const askPoints = askAround({
+      const inMemory = {
         area: points.area,
-        storedPoints: (...question) => points.storedPoints(...question),
-        feedHeard: (...question) => tracks.feedHeard(...question),
-      })
+        storedPoints: points.storedPoints.bind(points),
+        feedHeard: tracks.feedHeard.bind(tracks),
+      }
+      const askPoints = askAround(inMemory, feeds)
       for (const one of members) answers.set(one, await askPoints(one.mmsi, one.ask))
     }
     for (const one of few) answers.set(one, await askOne(one.mmsi, one.ask))

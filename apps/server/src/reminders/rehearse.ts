@@ -16,6 +16,7 @@ import {
   type World,
 } from '@fairway/tracking/reminders'
 import { askEachOnce, type Asked } from './ask-many.ts'
+import { HeardFeeds } from './heard-feeds.ts'
 import { namesOf, withName, type ShipNames } from './facts.ts'
 import { rehearseLooks, type LooksSource } from './rehearse-looks.ts'
 import type { RuleRow } from './rules.store.ts'
@@ -32,8 +33,8 @@ const pauses = [10, 60, 360, 1_440]
 export interface RehearsalSource extends Past, Omit<LooksSource, 'tracks'> {
   tracks: Past['tracks'] & LooksSource['tracks']
   world?: World
-  /** Who was heard around ships, of each question. */
-  around(asked: readonly Asked[]): Promise<HeardAround[]>
+  /** Who was heard around ships, of each question; `feeds`: what is known of them already. */
+  around(asked: readonly Asked[], feeds: HeardFeeds): Promise<HeardAround[]>
   classOf(mmsi: number): string | null
   namesBy(mmsi: number): ShipNames
   now(): number
@@ -52,12 +53,16 @@ export async function rehearse(
   const { does: kinds, port, approach, limits, conditions } = row
   const common = { port, approach, limits, conditions, coolDown: 0, since: from }
   watch.set({ id: REHEARSED, ships: watched, kinds, area: ready, ...common })
-  const told = await watchPast(watch, watched, kinds, { from, to }, source)
+  const feeds = new HeardFeeds()
+  const told = await watchPast(watch, watched, kinds, { from, to, feeds }, source)
   told.push(...watch.tick(() => to))
   const looks = await rehearseLooks({ row, area, key: REHEARSED, ships: watched }, { from, to }, source, (one) =>
     watch.admits(one),
   )
-  const found = [...(await answered(watch, once(told), source)), ...looks.told.filter((one) => watch.admits(one))]
+  const found = [
+    ...(await answered(watch, once(told), (asked) => source.around(asked, feeds))),
+    ...looks.told.filter((one) => watch.admits(one)),
+  ]
   const all = found.toSorted((a, b) => a.time - b.time)
   const hits = once(pausing(all, row.coolDown))
   const better =
@@ -98,10 +103,14 @@ function once<One extends LookTold & Pick<Told, 'ask'>>(told: readonly One[]): O
 }
 
 /** In the order of time, what other ships had to be asked about with what they say. */
-async function answered(watch: ReminderWatch, told: readonly Told[], source: RehearsalSource): Promise<Told[]> {
+async function answered(
+  watch: ReminderWatch,
+  told: readonly Told[],
+  around: (asked: readonly Asked[]) => Promise<HeardAround[]>,
+): Promise<Told[]> {
   const inOrder = told.toSorted((a, b) => a.time - b.time)
   const asking = inOrder.filter(isAsking).slice(-MOST_ASKED)
-  const heardAround = await askEachOnce(asking, source.around)
+  const heardAround = await askEachOnce(asking, around)
   const answers = new Map<Told, HeardAround>(asking.map((one, i) => [one, heardAround[i]!]))
   return inOrder.flatMap((one) => {
     if (!isAsking(one)) return one

@@ -1,10 +1,11 @@
 import { isCircleKind, isPortKind, isQueueKind, isWeatherKind, type ReminderKind } from '@fairway/contract'
 import type { StaticReport, TrackPoints } from '@fairway/tracking'
-import type { ReminderWatch, SaidCall, Told } from '@fairway/tracking/reminders'
+import type { ReminderWatch, Report, SaidCall, Told } from '@fairway/tracking/reminders'
 import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
+import type { HeardFeeds } from './heard-feeds.ts'
 import { saidOf } from './said.ts'
-import { reportAt, watchPoint, Words } from './watch-feed.ts'
+import { readReport, reportAt, watchPoint, Words, type Writable } from './watch-feed.ts'
 
 export interface Past {
   tracks: Pick<TrackStore, 'storedPoints' | 'storedStatics'>
@@ -22,12 +23,12 @@ const SAID_DAYS = 30
 /** Ships of one question to the store: each costs some ten milliseconds besides its rows, which are some 10 MB for so many. */
 const SHIPS_AT_ONCE = 8
 
-/** All that a watch has to say of a period (UTC ms) of ships, out of the store and ship by ship. */
+/** All that a watch has to say of a period (UTC ms) of ships, out of the store and ship by ship. `feeds` is what their points say of them. */
 export async function watchPast(
   watch: ReminderWatch,
   ships: readonly number[],
   kinds: readonly ReminderKind[],
-  { from, to }: { from: number; to: number },
+  { from, to, feeds }: { from: number; to: number; feeds: HeardFeeds },
   { tracks, callsOf }: Past,
 ): Promise<Told[]> {
   const told: Told[] = []
@@ -47,7 +48,7 @@ export async function watchPast(
       let page = await points.next()
       // The engine, which has a thread of its own, works on the next ships meanwhile.
       if (at < ships.length) next = read(ships.slice(at, at + SHIPS_AT_ONCE))
-      const run = new Run(watch, words, told)
+      const run = new Run(watch, words, told, feeds)
       for (; !page.done; page = await points.next()) {
         run.page(page.value)
         await rest()
@@ -102,18 +103,23 @@ class Run {
   readonly #watch: ReminderWatch
   readonly #words: Words
   readonly #told: Told[]
+  readonly #feeds: HeardFeeds
   #ship = 0
+  readonly #report: Writable<Report> = { time: 0, lat: 0, lon: 0, sog: null, cog: null, status: null, feed: 0 }
 
-  constructor(watch: ReminderWatch, words: Words, told: Told[]) {
+  constructor(watch: ReminderWatch, words: Words, told: Told[], feeds: HeardFeeds) {
     this.#watch = watch
     this.#words = words
     this.#told = told
+    this.#feeds = feeds
   }
 
   page(points: TrackPoints): void {
+    const report = this.#report
     for (let row = 0; row < points.length; row++) {
       const mmsi = points.mmsi[row]
-      const report = reportAt(points, row)
+      readReport(report, points, row)
+      this.#feeds.note(points.feed[row], report.time)
       if (mmsi !== this.#ship) {
         this.#ship = mmsi
         // Where she was when the period began is no event.

@@ -143,7 +143,8 @@ export class AreaRules {
     const own = this.#ofShip.get(mmsi)
     const states = this.#states.get(mmsi)
     const found = this.#found
-    found.length = 0
+    // To set a length costs as much as all the rest of a report that no area asks for.
+    if (found.length > 0) found.length = 0
     if (this.#byNumber.size > 0) this.#zones.visit(fix.lat, fix.lon, this.#collect)
     if (own === undefined && states === undefined && found.length === 0) return NOTHING
     // What is asked may let states go.
