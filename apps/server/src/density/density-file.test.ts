@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { keyOf, tileNumber, zNumber } from './cells.ts'
 import { DamagedFile, PassagesFile, writePassages } from './density-file.ts'
-import { KeyCounts, nothingCounted } from './key-counts.ts'
+import { nothingCounted } from './counted.ts'
+import { KeyCounts } from './key-counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-passages-'))
 afterAll(() => rmSync(folder, { recursive: true }))

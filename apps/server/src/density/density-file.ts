@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { CELLS_OF_TILE, cellOfKey, classOfKey, tileOfKey, zoomOfTile } from './cells.ts'
 import { Busiest } from './busiest.ts'
-import type { Counted } from './key-counts.ts'
+import type { Counted } from './counted.ts'
 import { ByteWriter, readVarint } from './varints.ts'
 
 /**
