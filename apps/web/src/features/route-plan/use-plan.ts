@@ -2,7 +2,7 @@ import type { FoundWay, RouteWaypoint } from '@fairway/contract'
 import type { LatLon } from '@fairway/tracking'
 import type { Timetable, TimingFault } from '@fairway/tracking/routes'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { knownSections } from './known-sections.ts'
 import {
   emptyPlan,
@@ -32,7 +32,7 @@ interface Reckoned {
 /** A plan with what follows from it: the way, distances and times. While its way is searched for they are those before. */
 export interface Plan extends Reckoned {
   draft: PlanDraft
-  setDraft(draft: PlanDraft): void
+  setDraft: Dispatch<SetStateAction<PlanDraft>>
   line: PlanLine
   found: FoundWay | undefined
   searching: boolean

@@ -1,6 +1,6 @@
 import { MOST_AVOIDED_AREAS, MOST_PREFERRED_PASSAGES, routeModes } from '@fairway/contract'
 import { passages, type Passage } from '@fairway/tracking/ship-size'
-import { useId } from 'react'
+import { memo, useId, type Dispatch, type SetStateAction } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
@@ -13,8 +13,12 @@ interface OptionsProps {
   onChange(draft: PlanDraft): void
 }
 
-interface WayOptionsProps extends OptionsProps {
+type ChangeDraft = Dispatch<SetStateAction<PlanDraft>>
+
+interface WayOptionsProps {
+  draft: PlanDraft
   areas: readonly WayArea[]
+  onChange: ChangeDraft
   onMode(mode: PlanDraft['mode']): void
 }
 
@@ -37,8 +41,8 @@ export function WayOptions({ draft, areas, onChange, onMode }: WayOptionsProps) 
       {draft.mode === 'sea' && (
         <>
           <ShipFields draft={draft} onChange={onChange} />
-          <PassageFields draft={draft} onChange={onChange} />
-          <AreaFields draft={draft} areas={areas} onChange={onChange} />
+          <PassageFields chosen={draft.passages} onChange={onChange} />
+          <AreaFields chosen={draft.areas} areas={areas} onChange={onChange} />
         </>
       )}
     </>
@@ -72,16 +76,24 @@ function ShipFields({ draft, onChange }: OptionsProps) {
   )
 }
 
-function PassageFields({ draft, onChange }: OptionsProps) {
+interface PassageFieldsProps {
+  chosen: PlanDraft['passages']
+  onChange: ChangeDraft
+}
+
+/** Drawn again only when they change: they are many, and an edit of the route waits for all that is drawn with it. */
+const PassageFields = memo(function PassageFields({ chosen, onChange }: PassageFieldsProps) {
   const { passages: t } = useTexts(routePlanTexts)
   const nameOf = usePassageName()
   const format = useFormat()
   const base = useId()
   const choose = (id: string, choice: string) => {
-    const { [id]: _before, ...others } = draft.passages
     const wanted: Partial<Record<string, PassageChoice>> = { avoid: 'avoid', open: 'open', prefer: 'prefer' }
     const next = wanted[choice]
-    onChange({ ...draft, passages: next === undefined ? others : { ...others, [id]: next } })
+    onChange((draft) => {
+      const { [id]: _before, ...others } = draft.passages
+      return { ...draft, passages: next === undefined ? others : { ...others, [id]: next } }
+    })
   }
   const said = ({ limits, opens }: Passage): string => {
     const sides = shipSides.flatMap((side) => {
@@ -91,8 +103,8 @@ function PassageFields({ draft, onChange }: OptionsProps) {
     const facts = sides.length === 0 ? [] : [t.limits({ limits: format.listed(sides) })]
     return [...(opens === 'never' ? [t.ice] : opens === 'fits' ? [t.fits] : []), ...facts].join(' · ')
   }
-  const count = Object.keys(draft.passages).length
-  const preferred = Object.values(draft.passages).filter((choice) => choice === 'prefer').length
+  const count = Object.keys(chosen).length
+  const preferred = Object.values(chosen).filter((choice) => choice === 'prefer').length
   return (
     <details className="plan-part">
       <summary>
@@ -108,7 +120,7 @@ function PassageFields({ draft, onChange }: OptionsProps) {
             </label>
             <select
               id={`${base}${passage.id}`}
-              value={draft.passages[passage.id] ?? ''}
+              value={chosen[passage.id] ?? ''}
               onChange={({ target }) => choose(passage.id, target.value)}
             >
               <option value="">{t.usual}</option>
@@ -128,15 +140,22 @@ function PassageFields({ draft, onChange }: OptionsProps) {
       <p className="form-note">{t.preferHint({ most: format.number(MOST_PREFERRED_PASSAGES) })}</p>
     </details>
   )
+})
+
+interface AreaFieldsProps {
+  chosen: PlanDraft['areas']
+  areas: readonly WayArea[]
+  onChange: ChangeDraft
 }
 
-function AreaFields({ draft, areas, onChange }: OptionsProps & { areas: readonly WayArea[] }) {
+/** As {@link PassageFields}. */
+const AreaFields = memo(function AreaFields({ chosen, areas, onChange }: AreaFieldsProps) {
   const { areas: t, passages } = useTexts(routePlanTexts)
   const format = useFormat()
-  const count = draft.areas.length
+  const count = chosen.length
   const full = count >= MOST_AVOIDED_AREAS
   const choose = (id: string, on: boolean) =>
-    onChange({ ...draft, areas: on ? [...draft.areas, id] : draft.areas.filter((one) => one !== id) })
+    onChange((draft) => ({ ...draft, areas: on ? [...draft.areas, id] : draft.areas.filter((one) => one !== id) }))
   return (
     <details className="plan-part">
       <summary>
@@ -149,8 +168,8 @@ function AreaFields({ draft, areas, onChange }: OptionsProps & { areas: readonly
             <label>
               <input
                 type="checkbox"
-                checked={draft.areas.includes(id)}
-                disabled={full && !draft.areas.includes(id)}
+                checked={chosen.includes(id)}
+                disabled={full && !chosen.includes(id)}
                 onChange={({ target }) => choose(id, target.checked)}
               />
               <span>
@@ -164,7 +183,7 @@ function AreaFields({ draft, areas, onChange }: OptionsProps & { areas: readonly
       <p className="form-note">{t.hint({ most: format.number(MOST_AVOIDED_AREAS) })}</p>
     </details>
   )
-}
+})
 
 /** A passage in the reader's language. */
 export function usePassageName() {

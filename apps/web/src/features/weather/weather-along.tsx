@@ -3,6 +3,7 @@ import './weather-along.css'
 import { weatherApi, type WeatherAlong } from '@fairway/contract'
 import { KNOT } from '@fairway/tracking'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { memo } from 'react'
 import { ask } from '../../api/request.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -53,7 +54,8 @@ interface WeatherAlongProps {
 }
 
 /** Wind and waves where a ship will be, as far as the forecast reaches; beyond it that is said. */
-export function WeatherAlongTable({ eta, later, along, error, onRetry }: WeatherAlongProps) {
+export const WeatherAlongTable = memo(function WeatherAlongTable(props: WeatherAlongProps) {
+  const { eta, later, along, error, onRetry } = props
   const texts = useTexts(weatherTexts)
   const { along: t } = texts
   const format = useFormat()
@@ -96,7 +98,7 @@ export function WeatherAlongTable({ eta, later, along, error, onRetry }: Weather
       )}
     </section>
   )
-}
+})
 
 /** The strongest wind and the highest waves in one sentence. */
 function Worst({ places }: Pick<WeatherAlong, 'places'>) {

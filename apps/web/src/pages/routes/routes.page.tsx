@@ -80,6 +80,8 @@ function Own() {
   const ahead = useMemo(() => weatherPlaces(waypoints, timetable, opened), [waypoints, timetable, opened])
   const asked = useDebounced(ahead, WEATHER_MS)
   const weather = useQuery(weatherAlongQuery(asked))
+  const { refetch } = weather
+  const askAgain = useCallback(() => void refetch(), [refetch])
   const along = ahead.length === 0 ? undefined : weather.data
   const search: SearchStop = (onFound, label) => (
     <SearchBox label={label} onChoose={(choice) => void stopOf(choice).then((stop) => stop && onFound(stop))} />
@@ -107,7 +109,7 @@ function Own() {
           later={timetable !== null && ahead.length === 0}
           along={along}
           error={weather.error}
-          onRetry={() => void weather.refetch()}
+          onRetry={askAgain}
         />
       }
       chart={
