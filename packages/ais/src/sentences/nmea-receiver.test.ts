@@ -3,6 +3,13 @@ import type { AisMessage } from '../index.ts'
 import { toSentences } from '../index.ts'
 import { at, bytes, first, line, listen, position, second, voyage } from './nmea-receiver.fixture.ts'
 
+const checksum = (text: string) =>
+  [...Buffer.from(text)]
+    .reduce((sum, byte) => sum ^ byte, 0)
+    .toString(16)
+    .padStart(2, '0')
+    .toUpperCase()
+
 describe('chunks and lines', () => {
   it('gives the same messages however the bytes are cut', () => {
     const stream = bytes(`${line}\r\n${first}\n${second}\r\n\r\n$GPZDA,1*00\n${line}\n`)
@@ -64,6 +71,19 @@ describe('chunks and lines', () => {
     const { refused, push } = listen()
     push(`{"pad":"${'x'.repeat(8_200)}","nmea":["${line}"]}\n`)
     expect(refused.map(([reason]) => reason)).toEqual(['line-too-long'])
+  })
+
+  it('takes every sentence of a line in which the line ends were left out, each with its time, and counts each', () => {
+    const tagged = `\\c:1772366390*${checksum('c:1772366390')}\\${line}`
+    const stream = bytes(`${first}${second}${tagged}\r\n${line} ${line.slice(0, -1)}?\n$GPZDA,1*00${line}\n`)
+    for (const size of [1, 50, stream.length]) {
+      const { receiver, messages, refused } = listen()
+      for (let from = 0; from < stream.length; from += size) receiver.push(7, stream.subarray(from, from + size), at)
+      expect(messages.map((m) => m.message)).toEqual([voyage, position, position, position])
+      expect(messages[1]!.meta.stationTime).toBe(1_772_366_390_000)
+      expect(refused.map(([reason]) => reason)).toEqual(['no-checksum', 'checksum-mismatch'])
+      expect(receiver.counters.lines).toBe(7)
+    }
   })
 
   it('does not mix the unfinished lines of two sources', () => {

@@ -246,6 +246,13 @@ export class NmeaReceiver {
     group: number,
   ): void {
     const star = findStar(b, from + 1, to)
+    const next = star < 0 || star + 3 >= to ? -1 : findAisSentence(b, star + 3, to)
+    if (next >= 0) {
+      // Senders that leave the line end out: what comes behind is a line of its own, with its tag block.
+      const ends = b[next - 1] === BACKSLASH ? Math.max(star + 3, b.lastIndexOf(BACKSLASH, next - 2)) : next
+      this.sentence(state, b, from, ends, receivedAt, tagTime, group)
+      return this.line(state, b, ends, to, receivedAt)
+    }
     const ais = isAisSentence(b, from, to)
     const written = star < 0 ? -1 : writtenChecksum(b, star, to)
     if (written < 0 && (ais || star >= 0)) return this.refuse('no-checksum', b, from, to, state.number)
