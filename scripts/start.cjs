@@ -2,8 +2,11 @@
 // the track store holds up to five, more than the usual four, and files, names and compression need some too.
 const { enableCompileCache } = require('node:module')
 const { join } = require('node:path')
+const { withOwnMemory } = require('./own-memory.cjs')
 
-process.env.UV_THREADPOOL_SIZE ??= '9'
-// Node 22 keeps what it compiled for the next start; Node 20 cannot.
-enableCompileCache?.(join(__dirname, '../node_modules/.cache/fairway'))
-void import('./start.mjs')
+withOwnMemory(() => {
+  process.env.UV_THREADPOOL_SIZE ??= '9'
+  // Node 22 keeps what it compiled for the next start; Node 20 cannot.
+  enableCompileCache?.(join(__dirname, '../node_modules/.cache/fairway'))
+  void import('./start.mjs')
+})

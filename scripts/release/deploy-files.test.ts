@@ -12,7 +12,12 @@ import { renderChart } from './render-chart.fixture.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Of Node and the C library, not of the server. */
-const OF_THE_PLATFORM = new Set(['UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'])
+const OF_THE_PLATFORM = new Set([
+  'UV_THREADPOOL_SIZE',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+])
 const unknown = (names: Iterable<string>) =>
   [...names].filter(
     (name) => !(name in environmentSchema.shape) && name !== 'CONFIG_FILE' && !OF_THE_PLATFORM.has(name),
@@ -245,6 +250,14 @@ describe('the unit and the image', () => {
     const names = [...unit, ...image].map((setting) => setting.split('=')[0]!)
     expect(names.length).toBeGreaterThan(10)
     expect(unknown(names)).toEqual([])
+  })
+  it('give glibc the settings of `npm start`', () => {
+    const settings = [...read('scripts/own-memory.cjs').matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(
+      ([, name, value]) => `${name}=${value}`,
+    )
+    expect(settings).toHaveLength(3)
+    for (const file of ['deploy/systemd/fairway.service', 'Dockerfile'])
+      for (const setting of settings) expect(read(file)).toContain(setting)
   })
   it('give Node as many threads for waiting as `npm start`', () => {
     const files = ['scripts/start.cjs', 'scripts/release/fairway.cjs', 'deploy/systemd/fairway.service', 'Dockerfile']
