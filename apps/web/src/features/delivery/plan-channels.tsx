@@ -67,7 +67,7 @@ function PlanForm({ plans, ...at }: Pick<Channels, 'plans'> & Omit<PlanChannelsP
     })
   return (
     <form
-      className="reminder-form"
+      className="reminder-form plan-channels"
       onSubmit={(event) => {
         event.preventDefault()
         save()
