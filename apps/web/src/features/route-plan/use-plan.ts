@@ -27,6 +27,8 @@ interface Reckoned {
   waypoints: readonly RouteWaypoint[]
   timetable: Timetable | null
   fault: TimingFault | null
+  /** What it goes through and round by choice, as a text: with another the way may be on the other side of the world. */
+  chosen: string
 }
 
 /** A plan with what follows from it: the way, distances and times. While its way is searched for they are those before. */
@@ -57,7 +59,8 @@ export function usePlan(): Plan {
     const unknown = blocked || line.unsure.includes(true)
     const times = unknown ? null : timetableOf(draft, line.waypoints)
     const fault = typeof times === 'string' ? times : null
-    return { waypoints: line.waypoints, timetable: typeof times === 'string' ? null : times, fault }
+    const chosen = JSON.stringify([draft.passages, draft.areas])
+    return { waypoints: line.waypoints, timetable: typeof times === 'string' ? null : times, fault, chosen }
   }, [draft, line, blocked])
   const known = useLatest(reckoned, !searching)
   const onMove = useCallback(

@@ -60,7 +60,7 @@ function Own() {
   const navigate = useNavigate()
   const areas = useNamedAreas(user)
   const stopOf = useStopOf()
-  // The chart goes to a route when it is another one, when it first has two ends, and when its way between them is there.
+  // The chart goes to a route when it is another one, when it first has two ends, when its way between them is there, and when it is led elsewhere by choice.
   const [other, setOther] = useState(0)
   const { setDraft } = plan
   const failed = useOpenedByAddress(
@@ -118,7 +118,7 @@ function Own() {
             label={t.canvas}
             missing={(reason) => t.missing({ reason })}
             fit={places}
-            fitKey={`${other} ${Math.min(waypoints.length > 2 ? 3 : places.length, 3)}`}
+            fitKey={`${other} ${Math.min(waypoints.length > 2 ? 3 : places.length, 3)} ${plan.chosen}`}
           >
             <RouteOnChart
               line={line}
