@@ -51,6 +51,10 @@ it('the contact of the account, what stands before its @ and parts of it are no 
     'il-niatpac',
     'Captain-Li2024',
     'ships.example',
+    '138-0013-8000',
+    '+86 (138) 0013 8000',
+    'captain.li_24',
+    'captainli',
   ]
   expect(own.map((password) => passwordWeakness(password, contacts))).toEqual(own.map(() => 'passwordOfContact'))
   expect(weak(['anchor-at-li-7', 'captain-of-the-li'], contacts)).toEqual([])

@@ -42,7 +42,13 @@ function isOfContact(text: string, contact: string): boolean {
   )
 }
 
+/** Without what people put between the parts of a number or a name: `138-0013-8000` is the number. */
+const joined = (text: string): string => text.replaceAll(/[\s._()+-]/g, '')
+
 const isNameWithLittle = (text: string, name: string): boolean =>
+  isWithLittle(text, name) || isWithLittle(joined(text), joined(name))
+
+const isWithLittle = (text: string, name: string): boolean =>
   name.length >= SHORTEST_NAME && text.includes(name) && text.length - name.length <= BESIDE_CONTACT
 
 function isPattern(characters: readonly string[]): boolean {
