@@ -141,7 +141,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     now = Date.now,
     log = silent,
   } = options
-  const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [], options.storedNames)
+  const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [], options.storedNames, log)
   const numbers = options.feedNames ? feeds : asTheyAre
   const staged = new StagedFiles(join(dir, 'staged'), join(dir, 'set-aside'))
   const listeners = new StagedListeners()
