@@ -44,6 +44,12 @@ const miles = async (page: Page): Promise<number> => {
   const text = await page.locator('.plan-figures dd').first().textContent()
   return Number(/[\d,.]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
 }
+/** Pixels from the first stop on the chart to the last, to the right. */
+const acrossChart = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const [first, last] = [0, -1].map((at) => [...document.querySelectorAll('.plan-handle')].at(at).getBoundingClientRect().x)
+    return last - first
+  })()`)
 const noWider = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
 const content = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8')
 
@@ -67,6 +73,8 @@ describe('the route planner', () => {
       .last()
       .waitFor()
     await expect.poll(() => miles(page)).toBeGreaterThan(bySuez + 2_000)
+    // The chart goes to the way over the Pacific: its end lies to the right of its beginning now.
+    await expect.poll(() => acrossChart(page)).toBeGreaterThan(0)
     await page.getByLabel(/^Suez Canal/).selectOption('')
     await page.getByLabel(/^Cape of Good Hope/).selectOption(en.passages.prefer)
     await page.getByText(/^By preference through Cape of Good Hope: 3,\d{3}/).waitFor()
