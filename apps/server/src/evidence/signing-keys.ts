@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { SettingError } from '../config/setting-error.ts'
 import type { Config } from '../config/config.ts'
 import { writeDurablySync } from '../durable/write-durably.ts'
 import type { Log } from '../log/log.ts'
@@ -103,7 +104,7 @@ function readPrivate(file: string): KeyObject {
   } catch {
     // Said below, with what to do.
   }
-  throw new Error(
+  throw new SettingError(
     `The file ${file} holds no Ed25519 private key: put it back from a backup, or remove it to have a new one made. Packs signed before stay genuine as long as the *${PUBLIC_END} files beside it are kept.`,
   )
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SettingError } from '../config/setting-error.ts'
 import { keyedHash, sameHash } from './keyed-hash.ts'
 import { serverSecret } from './server-secret.ts'
 
@@ -27,6 +28,8 @@ it('given as a setting leaves no file', () => {
 it('that was cut short stops the start instead of hashing with nothing', () => {
   writeFileSync(join(folder, 'secret'), '')
   expect(() => serverSecret(folder, null)).toThrow(/holds no secret/)
+  // Told in one sentence by the start, without where in the code.
+  expect(() => serverSecret(folder, null)).toThrow(SettingError)
 })
 
 it('a keyed hash tells uses, parts and secrets apart', () => {

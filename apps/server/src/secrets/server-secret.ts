@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SettingError } from '../config/setting-error.ts'
 import { writeDurablySync } from '../durable/write-durably.ts'
 
 const BYTES = 32
@@ -16,8 +17,8 @@ export function serverSecret(dataDir: string, configured: string | null): string
   if (!existsSync(file)) writeDurablySync(file, randomBytes(BYTES).toString('base64url'))
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < BYTES)
-    throw new Error(
-      `The file ${file} holds no secret: remove it to have a new one made. Codes that are on their way are then void.`,
+    throw new SettingError(
+      `The file ${file} holds no secret: put it back from a backup, or remove it to have a new one made. Second factors by an app and codes that are on their way are then void.`,
     )
   return secret
 }

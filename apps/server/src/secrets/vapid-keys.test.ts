@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SettingError } from '../config/setting-error.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 let folder: string
@@ -31,5 +32,6 @@ it('given as a setting leave no file', () => {
 it('that are none stop the start with a sentence', () => {
   writeFileSync(join(folder, 'vapid-key'), 'short')
   expect(() => vapidKeys(folder, null)).toThrow(/holds no key/)
+  expect(() => vapidKeys(folder, null)).toThrow(SettingError)
   expect(() => vapidKeys(folder, 'A'.repeat(43))).toThrow(/VAPID_PRIVATE_KEY holds no key/)
 })

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SettingError } from '../config/setting-error.ts'
 import { writeDurablySync } from '../durable/write-durably.ts'
 
 const FILE = 'vapid-key'
@@ -34,7 +35,7 @@ function keysOf(pair: ReturnType<typeof createECDH>, privateKey: string, where: 
     pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
     return { publicKey: pair.getPublicKey('base64url'), privateKey }
   } catch (cause) {
-    throw new Error(
+    throw new SettingError(
       `${where} holds no key for notifications: remove it to have a new one made. Browsers must then be asked for notifications again.`,
       { cause },
     )
