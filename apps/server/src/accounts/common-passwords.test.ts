@@ -19,6 +19,14 @@ it('knows the common ones', async () => {
   expect(await isCommonPassword('gangway-locker-7')).toBe(false)
 })
 
+it('is not taken in by a sign before or behind a common one, nor by a birthday', async () => {
+  const common = ['Password1!', 'Aa123456.', '!!dragon', '#qwerty12#', 'fairway123', 'hangdao', 'Shipdt123', 'taobao']
+  const dates = ['19900101', '1990-01-01', '31.12.1985', '12/31/1985', '900101', '010190']
+  for (const one of [...common, ...dates]) expect(await isCommonPassword(one), one).toBe(true)
+  for (const one of ['19901301', '29-gangway', '1990010', '!!!!!!', '1990-01.01'])
+    expect(await isCommonPassword(one), one).toBe(false)
+})
+
 it('has those that the list of zxcvbn-ts leaves out', async () => {
   const more = moreCommonPasswords.trim().split(/\s+/)
   expect(more.length).toBeGreaterThan(1_600)
