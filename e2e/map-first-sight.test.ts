@@ -73,6 +73,30 @@ it.each(sizes.flatMap((size) => languages.map((language) => [size, language] as 
   },
 )
 
+it('shows the legend of a first visit where it stays, however late its rows come', async () => {
+  const { url } = await sharedProduct('harbour')
+  const { page, context } = await openPage(await shareBrowser(), `${url}/robots.txt`, { timeZone })
+  await page.addInitScript(`
+    window.legendMoved = 0
+    new PerformanceObserver((list) => {
+      for (const { sources, value } of list.getEntries())
+        if (sources.some(({ node }) => node?.closest?.('.window'))) legendMoved += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+  await page.route(/\/ship-legend-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto(`${url}/map`)
+  await page.getByRole('region', { name: 'Legend' }).getByRole('checkbox').first().waitFor()
+  // Two frames: a shift is told after the one that shows it.
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))',
+  )
+  expect(await page.evaluate<number>('legendMoved')).toBe(0)
+  await context.close()
+})
+
 it('goes on in the search box with what was typed before it was there', async () => {
   const { page, context, letGo } = await openHeldBack('', { timeZone })
   await page.getByRole('textbox').fill('ros')

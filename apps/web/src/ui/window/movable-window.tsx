@@ -23,13 +23,16 @@ interface MovableWindowProps {
 export function MovableWindow({ title, onClose, corner, children }: MovableWindowProps) {
   const ui = useTexts(uiTexts)
   const section = useRef<HTMLElement>(null)
-  const movable = useMovable(section, { inside: 'parent', keep: KEEP_CLEAR, corner })
+  const body = useRef<HTMLDivElement>(null)
+  const movable = useMovable(section, { inside: 'parent', keep: KEEP_CLEAR, corner, filled: body })
   return (
     <section ref={section} className="window" aria-label={title} style={movable.style}>
       <WindowHead title={title} movable={movable}>
         <IconButton label={ui.action.close} icon={X} onClick={onClose} />
       </WindowHead>
-      <div className="window-body">{children}</div>
+      <div ref={body} className="window-body">
+        {children}
+      </div>
     </section>
   )
 }

@@ -10,6 +10,8 @@ import {
 import { clampWindow, cornerPlace, type Corner, type Insets, type Place } from './clamp-window.ts'
 
 const ARROW_STEP = 16
+/** A window whose content does not come is shown without it. */
+const EMPTY_MS = 2_000
 const arrows: Partial<Record<string, Place>> = {
   ArrowLeft: { x: -ARROW_STEP, y: 0 },
   ArrowRight: { x: ARROW_STEP, y: 0 },
@@ -24,6 +26,8 @@ interface MovableOptions {
   keep: Insets
   /** Where it opens; null leaves that to the style sheet until it is moved. */
   corner: Corner | null
+  /** Takes its corner when this has something in it: what opens empty and fills itself would jump. */
+  filled?: RefObject<HTMLElement | null>
 }
 
 export interface Movable {
@@ -40,28 +44,39 @@ export interface Movable {
 }
 
 /** Keeps an element strictly inside its bounds while it is moved and whenever it or its bounds change their size. */
-export function useMovable(moved: RefObject<HTMLElement | null>, { inside, keep, corner }: MovableOptions): Movable {
+export function useMovable(
+  moved: RefObject<HTMLElement | null>,
+  { inside, keep, corner, filled }: MovableOptions,
+): Movable {
   const [place, setPlace] = useState<Place | null>(null)
   const grip = useRef<{ pointer: number; dx: number; dy: number } | null>(null)
   useEffect(() => {
     const shown = moved.current
     if (!shown) return
-    const stay = () =>
+    let isAwaited = filled !== undefined
+    const stay = () => {
+      if (isAwaited && filled?.current?.childElementCount === 0) return
       setPlace((now) =>
         now
           ? clampWindow(now, sizeOf(shown), boundsOf(shown, inside), keep)
           : corner && cornerPlace(corner, sizeOf(shown), boundsOf(shown, inside), keep),
       )
+    }
+    const limit = setTimeout(() => {
+      isAwaited = false
+      stay()
+    }, EMPTY_MS)
     // It also tells once at the start: that is when the window takes its corner.
     const observer = new ResizeObserver(stay)
     observer.observe(shown)
     if (inside === 'parent' && shown.parentElement) observer.observe(shown.parentElement)
     addEventListener('resize', stay)
     return () => {
+      clearTimeout(limit)
       observer.disconnect()
       removeEventListener('resize', stay)
     }
-  }, [moved, inside, keep, corner])
+  }, [moved, inside, keep, corner, filled])
 
   /** So that its own corner comes to lie at this point of the browser's window. */
   const putAt = (x: number, y: number) => {
