@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untilAtRest } from './at-rest.mjs'
 import { findChromium } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
 import { addressIn } from './server-address.mjs'
@@ -148,7 +149,12 @@ async function startProduct(dataDir) {
   for (;;) {
     const url = addressIn(output)
     // The past of the simulated world is written in the background at a first start: what is measured is the product after that.
-    if (url && output.includes('The history of the simulated world is stored')) return { url, stop: () => stop(child) }
+    if (url && output.includes('The history of the simulated world is stored')) {
+      // Port calls of that past and the coast are made after it.
+      if (!(await untilAtRest(child.pid)))
+        console.error('The server still has work of its own: the readings are of that, too.')
+      return { url, stop: () => stop(child) }
+    }
     if (child.exitCode !== null) throw new Error('The server did not start.')
     if (Date.now() > deadline) {
       await stop(child)
