@@ -8,7 +8,7 @@ const TICKS_PER_SECOND = 100
  * Resolves with true when they took less than `share` of a core in each of `looks` spans of `everyMs` that follow one another; with false
  * when that is not so after `limitMs`, and where there is no /proc.
  */
-export async function untilAtRest(pid, { share = 0.1, looks = 3, everyMs = 3_000, limitMs = 900_000 } = {}) {
+export async function untilAtRest(pid, { share = 0.2, looks = 3, everyMs = 3_000, limitMs = 900_000 } = {}) {
   const deadline = Date.now() + limitMs
   let before = secondsOf(pid)
   for (let calm = 0; before !== null && Date.now() < deadline;) {
@@ -16,8 +16,7 @@ export async function untilAtRest(pid, { share = 0.1, looks = 3, everyMs = 3_000
     await new Promise((resolve) => setTimeout(resolve, everyMs))
     const now = secondsOf(pid)
     if (now === null) break
-    // A child that has ended takes its seconds along.
-    const busy = Math.max(0, now - before) / ((performance.now() - began) / 1_000)
+    const busy = (now - before) / ((performance.now() - began) / 1_000)
     calm = busy < share ? calm + 1 : 0
     if (calm === looks) return true
     before = now
@@ -42,12 +41,20 @@ function secondsOf(pid) {
   }
 }
 
-/** proc(5): the parent is the fourth word, user and system time the 14th and 15th. A process may be gone by now. */
+/** proc(5): the parent is the fourth word, user and system time the 14th and 15th, those of its ended children the next. It may be gone by now. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return [[pid, { parent: words[1], seconds: (Number(words[11]) + Number(words[12])) / TICKS_PER_SECOND }]]
+    return [
+      [
+        pid,
+        {
+          parent: words[1],
+          seconds: words.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND,
+        },
+      ],
+    ]
   } catch {
     return []
   }
