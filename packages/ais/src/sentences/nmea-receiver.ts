@@ -5,15 +5,17 @@ import { zeroCounters } from './counters.ts'
 import { MOST_CHARACTERS } from './fragment-sets.ts'
 import { MessageOutlet } from './message-outlet.ts'
 import type { NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
-import { beginsJson } from './line-tail.ts'
+import { beginsJson, endOfJsonText } from './line-tail.ts'
 import { MAX_JSON_LINE, MAX_LINE, type RefusalReason } from './refusal.ts'
 import {
   checksumOf,
   findAisSentence,
+  findNextLine,
   findStar,
   isAisSentence,
   readFields,
   sentence,
+  startsSentence,
   writtenChecksum,
 } from './sentence.ts'
 import { SINGLE_SLOT_BITS, plain, readPlainLine, readSingleSlotLine, singleSlot } from './single-slot-line.ts'
@@ -22,11 +24,8 @@ import { readTagBlock, readWrapper, tagBlock, trailerTime } from './station-time
 
 const LF = 0x0a
 const CR = 0x0d
-const BANG = 0x21
-const DOLLAR = 0x24
 const HASH = 0x23
 const BACKSLASH = 0x5c
-const QUOTE = 0x22
 const NO_TIME = Number.NaN
 
 /**
@@ -214,7 +213,7 @@ export class NmeaReceiver {
       this.counters.loneTagBlocks++
       return
     }
-    if (b[at] !== BANG && b[at] !== DOLLAR) {
+    if (!startsSentence(b[at]!)) {
       // A line that begins with # is a comment in logs, whatever it holds.
       at = b[from] === HASH ? -1 : findAisSentence(b, from, to)
       if (at < 0) return this.refuse('not-nmea', b, from, to, state.number)
@@ -228,8 +227,7 @@ export class NmeaReceiver {
     if (at < 0) return this.refuse('not-nmea', b, from, Math.min(to, from + MAX_LINE), state.number)
     this.counters.lines--
     while (at >= 0) {
-      let end = at
-      while (end < to && b[end] !== QUOTE && b[end] !== BACKSLASH) end++
+      const end = endOfJsonText(b, at, to)
       this.counters.lines++
       this.sentence(state, b, at, end, receivedAt, NO_TIME, -1)
       at = findAisSentence(b, end, to)
@@ -246,12 +244,10 @@ export class NmeaReceiver {
     group: number,
   ): void {
     const star = findStar(b, from + 1, to)
-    const next = star < 0 || star + 3 >= to ? -1 : findAisSentence(b, star + 3, to)
+    const next = findNextLine(b, star, to)
     if (next >= 0) {
-      // Senders that leave the line end out: what comes behind is a line of its own, with its tag block.
-      const ends = b[next - 1] === BACKSLASH ? Math.max(star + 3, b.lastIndexOf(BACKSLASH, next - 2)) : next
-      this.sentence(state, b, from, ends, receivedAt, tagTime, group)
-      return this.line(state, b, ends, to, receivedAt)
+      this.sentence(state, b, from, next, receivedAt, tagTime, group)
+      return this.line(state, b, next, to, receivedAt)
     }
     const ais = isAisSentence(b, from, to)
     const written = star < 0 ? -1 : writtenChecksum(b, star, to)

@@ -32,6 +32,9 @@ export const sentence: Sentence = {
 const COMMA = 0x2c
 const STAR = 0x2a
 const ZERO = 0x30
+const BACKSLASH = 0x5c
+const BANG = 0x21
+const DOLLAR = 0x24
 
 /** Offset of the `*` of the sentence that begins at `from`, −1 when there is none. */
 export function findStar(b: Uint8Array, from: number, to: number): number {
@@ -54,6 +57,9 @@ export function checksumOf(b: Uint8Array, from: number, to: number): number {
   return sum
 }
 
+/** True for the `!` and the `$` that sentences begin with. */
+export const startsSentence = (byte: number): boolean => byte === BANG || byte === DOLLAR
+
 /** True when a sentence with the formatter VDM or VDO begins at `from`. */
 export function isAisSentence(b: Uint8Array, from: number, to: number): boolean {
   return (
@@ -69,8 +75,19 @@ export function isAisSentence(b: Uint8Array, from: number, to: number): boolean 
  * Where a VDM or VDO begins in a line that has something in front of it (a log's time, a receiver's name); −1 when nowhere.
  */
 export function findAisSentence(b: Uint8Array, from: number, to: number): number {
-  for (let i = from; i < to; i++) if ((b[i] === 0x21 || b[i] === 0x24) && isAisSentence(b, i, to)) return i
+  for (let i = from; i < to; i++) if (startsSentence(b[i]!) && isAisSentence(b, i, to)) return i
   return -1
+}
+
+/**
+ * Where the next line begins behind the sentence whose `*` is at `star`, with its tag block, when the sender has left out the line end
+ * between them; −1 when nothing but this sentence is there.
+ */
+export function findNextLine(b: Uint8Array, star: number, to: number): number {
+  if (star < 0 || star + 3 >= to) return -1
+  const next = findAisSentence(b, star + 3, to)
+  if (next < 0 || b[next - 1] !== BACKSLASH) return next
+  return Math.max(star + 3, b.lastIndexOf(BACKSLASH, next - 2))
 }
 
 /** Reads the fields of the VDM or VDO from its start character at `from` to its `*` at `star` into {@link sentence}. */
