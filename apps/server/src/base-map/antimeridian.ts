@@ -6,7 +6,7 @@ const ON_SEAM = 0.01
 const onSeam = ([lon]: [number, number]): boolean => Math.abs(Math.abs(lon) - 180) < ON_SEAM
 
 /** The same points with longitudes that never jump: they may run past ±180. */
-export function unwrapLine(line: Ring): Ring {
+function unwrapLine(line: Ring): Ring {
   let turn = 0
   return line.map(([lon, lat], i) => {
     if (i > 0) {

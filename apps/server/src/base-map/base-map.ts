@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import { LruCache } from '../concurrency/lru-cache.ts'
 import { startThread } from '../concurrency/thread.ts'
 import type { CutTile, TileOrder } from './cut-tiles.worker.ts'
 import { inWorld } from './tile-cutter.ts'
@@ -24,7 +25,7 @@ interface Waiting {
 
 /** The tiles last asked for, and a thread that cuts the others. A thread that dies is replaced at the next tile. */
 export class ThreadedBaseMap implements BaseMap {
-  readonly #cache = new Map<string, Promise<Uint8Array | null>>()
+  readonly #cache = new LruCache<Uint8Array | null>(CACHE_TILES)
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | null = null
   #next = 0
@@ -40,20 +41,12 @@ export class ThreadedBaseMap implements BaseMap {
 
   tile(z: number, x: number, y: number): Promise<Uint8Array | null> {
     if (!inWorld(z, x, y)) return Promise.resolve(null)
-    const key = `${z}/${x}/${y}`
-    const tile = this.#cache.get(key) ?? this.#order(z, x, y)
-    // Set anew, a tile is the youngest: the first key is the one that nobody has asked for longest.
-    this.#cache.delete(key)
-    this.#cache.set(key, tile)
-    tile.catch(() => this.#cache.delete(key))
-    if (this.#cache.size > CACHE_TILES) this.#cache.delete(this.#cache.keys().next().value!)
-    return tile
+    return this.#cache.get(`${z}/${x}/${y}`, () => this.#order(z, x, y))
   }
 
   /** Ends the thread once nobody waits for a tile of it, and forgets what it has cut. */
   async rest(): Promise<void> {
-    await Promise.allSettled(this.#cache.values())
-    this.#cache.clear()
+    await this.#cache.clear()
     await this.close()
   }
 

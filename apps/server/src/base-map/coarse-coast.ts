@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { LruCache } from '../concurrency/lru-cache.ts'
 import { isBeingMade, whileBeingMade } from '../prepared/being-made.ts'
 import { ThreadedBaseMap, type BaseMap } from './base-map.ts'
 import { Archive } from './coast/pmtiles.ts'
@@ -15,7 +16,7 @@ const KEPT_TILES = 500
 export class CoarseCoast implements BaseMap {
   readonly #file: string
   readonly #cutter: ThreadedBaseMap
-  readonly #enlarged = new Map<string, Promise<Uint8Array | null>>()
+  readonly #enlarged = new LruCache<Uint8Array | null>(KEPT_TILES)
   #archive: Archive | null = null
   #closed = false
 
@@ -54,18 +55,10 @@ export class CoarseCoast implements BaseMap {
   }
 
   #enlarge(archive: Archive, z: number, x: number, y: number): Promise<Uint8Array | null> {
-    const key = `${z}/${x}/${y}`
-    const deeper = z - BASE_MAX_ZOOM
-    const tile =
-      this.#enlarged.get(key) ??
-      archive
-        .tile(BASE_MAX_ZOOM, x >> deeper, y >> deeper)
-        .then((bytes) => bytes && enlargeEncoded(bytes, deeper, x, y))
-    // Set anew, a tile is the youngest: the first key is the one that nobody has asked for longest.
-    this.#enlarged.delete(key)
-    this.#enlarged.set(key, tile)
-    tile.catch(() => this.#enlarged.delete(key))
-    if (this.#enlarged.size > KEPT_TILES) this.#enlarged.delete(this.#enlarged.keys().next().value!)
-    return tile
+    return this.#enlarged.get(`${z}/${x}/${y}`, async () => {
+      const deeper = z - BASE_MAX_ZOOM
+      const bytes = await archive.tile(BASE_MAX_ZOOM, x >> deeper, y >> deeper)
+      return bytes && enlargeEncoded(bytes, deeper, x, y)
+    })
   }
 }
