@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import type { DatabasePart } from '../database/database.part.ts'
+import { syncFolder } from '../durable/sync-folder.ts'
 import type { FrozenTable } from '../tracks/freeze-tables.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import { copyFiles } from './copy-files.ts'
@@ -147,14 +148,4 @@ function foldersAbove(file: string, root: string): string[] {
   const folders = [root]
   for (let folder = dirname(file); folder.length > root.length; folder = dirname(folder)) folders.push(folder)
   return folders
-}
-
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

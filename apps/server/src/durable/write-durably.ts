@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncFolder, syncFolderSync } from './sync-folder.ts'
 
 /**
  * Writes a file whole or not at all, and so that a power cut a moment later leaves it: the bytes are on the disk before the name is
@@ -40,24 +41,5 @@ export function writeDurablySync(path: string, text: string): void {
     rmSync(part, { force: true })
     throw error
   }
-  if (!hasFolders) return
-  const folder = openSync(dirname(path), 'r')
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
-  }
-}
-
-/** Windows does not open folders; NTFS keeps its names in a journal. */
-const hasFolders = process.platform !== 'win32'
-
-async function syncFolder(path: string): Promise<void> {
-  if (!hasFolders) return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  syncFolderSync(dirname(path))
 }

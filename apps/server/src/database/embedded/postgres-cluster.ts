@@ -1,10 +1,8 @@
 import {
   closeSync,
   fchownSync,
-  fsyncSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   renameSync,
   rmdirSync,
@@ -13,6 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { syncFolderSync } from '../../durable/sync-folder.ts'
 import type { Log } from '../../log/log.ts'
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '../directory-lock.ts'
 import { clearLeftOver } from './left-over.ts'
@@ -153,10 +152,10 @@ async function makeCluster(ground: Ground, fill?: (running: RunningPostgres) => 
     }
   }
   renameSync(aside, join(home, READY))
-  syncFolder(home)
+  syncFolderSync(home)
   finishReplacing(home)
-  syncFolder(home)
-  syncFolder(dirname(home))
+  syncFolderSync(home)
+  syncFolderSync(dirname(home))
 }
 
 /** Puts a cluster that is whole into its place. One that it replaces is kept until the next; a start that was cut off goes on here. */
@@ -172,16 +171,6 @@ function finishReplacing(home: string): void {
     renameSync(place, replaced)
   }
   renameSync(ready, place)
-}
-
-/** A name is on the disk when its folder is. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 async function start({ home, owner, program, log, settings }: Ground, cluster: string): Promise<RunningPostgres> {
