@@ -2,14 +2,15 @@ import { MOST_AREA_CORNERS, MOST_AREA_REACH, type Language } from '@fairway/cont
 import type { AreaFault, LeftOut } from '@fairway/tracking/areas'
 import { ApiError } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
+import { positionText } from '../position-text/position-text.ts'
 
 /** What is wrong with a shape, as the answer of a call. */
 export function areaFaultError(fault: AreaFault): ApiError {
   switch (fault.fault) {
     case 'crosses-itself':
-      return new ApiError('areaCrosses', { place: placeText(fault.at) })
+      return new ApiError('areaCrosses', { place: positionText(fault.at) })
     case 'hole-outside':
-      return new ApiError('areaHoleOutside', { place: placeText(fault.at) })
+      return new ApiError('areaHoleOutside', { place: positionText(fault.at) })
     case 'no-place':
       return new ApiError('badRequest', { detail: `${fault.at.lat}, ${fault.at.lon}` })
     case 'too-few-corners':
@@ -36,12 +37,6 @@ export function leftOutSentence(why: LeftOut['why'], language: Language): string
   return sentence(code, language, values)
 }
 
-/** As a chart writes it: 51°57.0′N 004°03.0′E. */
-export function placeText({ lat, lon }: { lat: number; lon: number }): string {
-  const part = (degrees: number, width: number, [plus, minus]: readonly [string, string]) => {
-    const tenths = Math.round(Math.abs(degrees) * 600)
-    const whole = String(Math.floor(tenths / 600)).padStart(width, '0')
-    return `${whole}°${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}′${degrees < 0 ? minus : plus}`
-  }
-  return `${part(lat, 2, ['N', 'S'])} ${part(lon, 3, ['E', 'W'])}`
-}
+/** Why nothing of a file was taken that has nothing in it. */
+export const nothingSentence = (language: Language): string =>
+  ({ 'zh-CN': '文件中没有任何图形', 'en-US': 'it has no shapes' })[language]

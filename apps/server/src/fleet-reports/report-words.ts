@@ -1,5 +1,6 @@
 import type { FleetReport, Language, ReportShip } from '@fairway/contract'
 import { filled } from '../messages/message-texts.ts'
+import { positionText } from '../position-text/position-text.ts'
 import { portCalled, type SayMoment } from './change-words.ts'
 
 interface Words {
@@ -127,7 +128,7 @@ function placeWords(ship: ReportShip, language: Language, moment: SayMoment): st
     ship.lat === null || ship.lon === null
       ? words.noPosition
       : filled(words.position, {
-          place: `${angle(ship.lat, 2, 'N', 'S')} ${angle(ship.lon, 3, 'E', 'W')}`,
+          place: positionText({ lat: ship.lat, lon: ship.lon }),
           at: ship.positionAt === null ? '–' : moment(ship.positionAt),
         })
   const speed =
@@ -150,11 +151,4 @@ function weatherWords({ weather }: ReportShip, language: Language): string[] {
       : filled(wind, { level: windLevel, speed: windSpeed, from: windDirection ?? '–' }),
     waveHeight === null ? '' : filled(waves, { height: waveHeight }),
   ]
-}
-
-/** Degrees and minutes, as a chart has them: `31°20.5′N`. */
-function angle(degrees: number, digits: number, positive: string, negative: string): string {
-  const tenths = Math.round(Math.abs(degrees) * 600)
-  const whole = String(Math.floor(tenths / 600)).padStart(digits, '0')
-  return `${whole}°${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}′${degrees < 0 ? negative : positive}`
 }

@@ -1,4 +1,5 @@
 import type { Ship } from '@fairway/contract'
+import { positionText } from '../position-text/position-text.ts'
 import { looks, mercator, paintChart, type Look, type PictureTheme, type TileOf } from './chart-raster.ts'
 import { heightOf, widthOf, write } from './letters.ts'
 import { Raster, turned, type Ring } from './raster.ts'
@@ -55,13 +56,7 @@ function linesOf({ name, mmsi, lat, lon, sog, cog, positionAt }: Placed): [strin
   const at = positionAt === null ? [] : [`${new Date(positionAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`]
   return [
     [name ?? `MMSI ${String(mmsi).padStart(9, '0')}`, ...moving].join('  '),
-    [`${angle(lat, 'N', 'S', 2)} ${angle(lon, 'E', 'W', 3)}`, ...at].join('  '),
+    // The letters have no signs of degrees and minutes.
+    [positionText({ lat, lon }).replaceAll('°', '-').replaceAll('′', ''), ...at].join('  '),
   ]
-}
-
-/** Degrees and minutes as charts write them, without the signs that the letters have not. */
-function angle(value: number, positive: string, negative: string, digits: number): string {
-  const tenths = Math.round(Math.abs(value) * 600)
-  const minutes = ((tenths % 600) / 10).toFixed(1).padStart(4, '0')
-  return `${String(Math.floor(tenths / 600)).padStart(digits, '0')}-${minutes}${value < 0 ? negative : positive}`
 }
