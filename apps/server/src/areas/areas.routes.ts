@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { attachmentNamed } from '../http/attachment.ts'
-import { ApiError } from '../http/errors.ts'
-import { leftOutSentence } from './area-fault-error.ts'
 import type { AreaTrafficReader } from './area-traffic.ts'
 import type { Areas } from './areas.ts'
 import { officialAreas } from './official/official-areas.ts'
 import { areasAsCsv, areasAsGeoJson, staysAsCsv } from './export-areas.ts'
+import { readAreaFile } from './read-area-file.ts'
 
 export const areaRoutes =
   (areas: Areas, traffic: AreaTrafficReader, authenticate: Accounts['authenticate']) => (app: FastifyInstance) => {
@@ -30,10 +29,8 @@ export const areaRoutes =
       return true as const
     })
     route(areaApi.importAreas, async ({ user, body, language }) => {
-      const made = await areas.import(user.userId, body)
-      const leftOut = made.leftOut.map(({ name, why }) => ({ name, why: leftOutSentence(why, language) }))
-      if (made.areas.length === 0) throw new ApiError('areaFileEmpty', { reason: leftOut[0]?.why ?? '0' })
-      return { areas: made.areas, leftOut }
+      const { shapes, leftOut } = readAreaFile(body, language)
+      return { areas: await areas.import(user.userId, shapes, body.colour), leftOut }
     })
     route(areaApi.exportAreas, async ({ user, query: { format, id }, reply }) => {
       const wanted = id === undefined ? await areas.list(user.userId) : [await areas.open(user.userId, id)]

@@ -112,11 +112,16 @@ onBothEngines((database) => {
       })
       const csv = (await site.call(`${areaApi.exportAreas.path}?format=csv`, { token: ann.token })).text
       expect(csv.split('\r\n')[1]).toBe('Elbe,,polygon,1,1,1,54,8,')
-      const broken = await site.call(areaApi.importAreas.path, {
-        json: { format: 'gpx', text: '<gpx>' },
-        token: ann.token,
-      })
-      expect(broken.message).toBe('The file cannot be read: XML: <gpx> is not closed')
+      const refusal = async (format: string, text: string, language: 'en-US' | 'zh-CN') => {
+        const json = { format, text }
+        return (await site.call(areaApi.importAreas.path, { json, token: ann.token, language })).message
+      }
+      expect(await refusal('gpx', '<gpx>', 'en-US')).toBe('The file cannot be read: its XML is broken in line 1')
+      expect(await refusal('geojson', '{"type":\nFeature', 'en-US')).toMatch(/its JSON is broken in line 2$/)
+      expect(await refusal('geojson', '{"type":\nFeature', 'zh-CN')).toBe('无法读取该文件：第 2 行的 JSON 有误')
+      const empty = '{"type":"FeatureCollection","features":[]}'
+      expect(await refusal('geojson', empty, 'en-US')).toBe('Nothing in the file is an area: it has no shapes')
+      expect(await refusal('geojson', empty, 'zh-CN')).toBe('文件中没有可用的区域：文件中没有任何图形')
     })
 
     it('are so many and no more, and a file that has too many is refused whole', async () => {

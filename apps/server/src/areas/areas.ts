@@ -1,24 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  AREA_NAME,
-  AREA_NOTE,
-  MOST_ACCOUNT_CORNERS,
-  MOST_AREAS,
-  type Area,
-  type ImportAreas,
-  type SaveArea,
-} from '@fairway/contract'
-import {
-  AreaFileError,
-  findAreaFault,
-  pointsOf,
-  readGeoJson,
-  readGpx,
-  readKml,
-  type AreaFile,
-  type LeftOut,
-  type NamedShape,
-} from '@fairway/tracking/areas'
+import { AREA_NAME, AREA_NOTE, MOST_ACCOUNT_CORNERS, MOST_AREAS, type Area, type SaveArea } from '@fairway/contract'
+import { findAreaFault, pointsOf, type NamedShape } from '@fairway/tracking/areas'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
@@ -28,7 +10,6 @@ import { areasOf } from './areas.store.ts'
 
 /** 96 bits. */
 const ID_BYTES = 12
-const readers = { geojson: readGeoJson, kml: readKml, gpx: readGpx }
 
 /** Areas that people draw; all of the user named first. Where it is said, also those that others share with him. */
 export interface Areas {
@@ -46,8 +27,8 @@ export interface Areas {
   save(userId: number, wanted: SaveArea): Promise<Area>
   show(userId: number, id: string, shown: boolean): Promise<void>
   remove(userId: number, id: string): Promise<void>
-  /** All that the file has, or none. */
-  import(userId: number, wanted: ImportAreas): Promise<{ areas: Area[]; leftOut: LeftOut[] }>
+  /** All of a file's, or none. */
+  import(userId: number, shapes: readonly NamedShape[], colour: Area['colour']): Promise<Area[]>
 }
 
 interface AreasOptions {
@@ -101,17 +82,15 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
       if (!(await areasOf(db, userId).remove(id))) throw new ApiError('notFound')
       onChange?.(userId)
     },
-    async import(userId, { format, text, halfWidth, colour }) {
-      const file = readFile(format, text, halfWidth ?? null)
-      const areas = file.areas.map((read, i): Area => areaOf(read, i, colour, now()))
+    async import(userId, shapes, colour) {
+      const areas = shapes.map((read, i): Area => areaOf(read, i, colour, now()))
       const corners = areas.map(({ shape }) => pointsOf(shape).length)
-      if (areas.length > 0)
-        await change(userId, async (own) => {
-          const sum = corners.reduce((all, one) => all + one, 0)
-          checkRoom(await own.count(null), areas.length, sum)
-          await own.insert(areas.map((area, i) => [area, corners[i]!]))
-        })
-      return { areas, leftOut: file.leftOut.slice(0, MOST_AREAS) }
+      await change(userId, async (own) => {
+        const sum = corners.reduce((all, one) => all + one, 0)
+        checkRoom(await own.count(null), areas.length, sum)
+        await own.insert(areas.map((area, i) => [area, corners[i]!]))
+      })
+      return areas
     },
   }
 }
@@ -158,15 +137,6 @@ function checkRoom(have: { areas: number; corners: number }, areas: number, corn
   if (have.areas + areas > MOST_AREAS) throw new ApiError('areasFull', { most: MOST_AREAS, have: have.areas })
   if (have.corners + corners > MOST_ACCOUNT_CORNERS)
     throw new ApiError('cornersFull', { most: MOST_ACCOUNT_CORNERS, have: have.corners })
-}
-
-function readFile(format: ImportAreas['format'], text: string, halfWidth: number | null): AreaFile {
-  try {
-    return readers[format](text, { halfWidth })
-  } catch (error) {
-    if (error instanceof AreaFileError) throw new ApiError('areaFileUnreadable', { reason: error.message })
-    throw error
-  }
 }
 
 function areaOf({ name, note, shape }: NamedShape, i: number, colour: Area['colour'], now: number): Area {

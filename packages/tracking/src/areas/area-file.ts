@@ -19,11 +19,6 @@ export interface AreaFile {
   leftOut: LeftOut[]
 }
 
-/** A file that cannot be read; `reason` says what is wrong with it, in the words of a format. */
-export class AreaFileError extends Error {
-  override name = 'AreaFileError'
-}
-
 export interface AreaFileOptions {
   /** Metres on either side of a line, which becomes a corridor; null: lines are left out. */
   halfWidth: number | null

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   areaFeature,
-  AreaFileError,
   areaOutline,
   createArea,
   findAreaFault,
@@ -131,17 +130,24 @@ describe('areas in a file', () => {
       ],
     }
     expect(readGeoJson(JSON.stringify(nowhere), none).leftOut).toMatchObject([{ why: { fault: 'no-place' } }])
-    for (const [read, text] of [
-      [readGeoJson, '{"type":'],
-      [readGeoJson, '[]'],
-      [readKml, '<gpx></gpx>'],
-      [readKml, '<kml><Document></kml>'],
-      [readKml, '<!DOCTYPE kml [<!ENTITY a "b">]><kml></kml>'],
-      [readGpx, 'no xml'],
+    for (const [read, text, fault, values] of [
+      [readGeoJson, '{"type":', 'not-json', { line: 1 }],
+      [readGeoJson, '{\n"type":\nPolygon}', 'not-json', { line: 3 }],
+      [readGeoJson, '[]', 'not-geojson', {}],
+      [readGeoJson, nested(30), 'too-deep', { most: 20 }],
+      [readKml, '<gpx></gpx>', 'other-root', { wanted: 'kml', found: 'gpx' }],
+      [readKml, '<kml>\n<Document>\n</kml>', 'not-xml', { line: 3 }],
+      [readKml, '<!DOCTYPE kml [<!ENTITY a "b">]><kml></kml>', 'xml-declaration', { line: 1 }],
+      [readGpx, 'no xml', 'not-xml', { line: 1 }],
     ] as const)
-      expect(() => read(text, none), text).toThrow(AreaFileError)
+      expect(() => read(text, none), text).toThrow(
+        expect.objectContaining({ name: 'UnreadableFileError', fault, values }),
+      )
   })
 })
+
+const nested = (deep: number): string =>
+  deep === 0 ? '{"type":"Point"}' : `{"type":"GeometryCollection","geometries":[${nested(deep - 1)}]}`
 
 describe('an outline', () => {
   it('of a corridor does not cross itself where the line bends to either side', () => {

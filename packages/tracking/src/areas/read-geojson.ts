@@ -1,5 +1,6 @@
 import { wrapLongitude, type LatLon } from '../geodesy.ts'
-import { AreaFileError, type AreaFile, type AreaFileOptions, type LeftOut } from './area-file.ts'
+import { lineAt, UnreadableFileError } from '../files/unreadable-file.ts'
+import type { AreaFile, AreaFileOptions, LeftOut } from './area-file.ts'
 import { findAreaFault } from './area-fault.ts'
 import type { AreaShape } from './area-shape.ts'
 
@@ -8,19 +9,24 @@ const MOST_DEPTH = 20
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Areas out of GeoJSON (RFC 7946). What `areaFeature` wrote comes back as it was. Throws {@link AreaFileError}. */
+/** Areas out of GeoJSON (RFC 7946). What `areaFeature` wrote comes back as it was. Throws {@link UnreadableFileError}. */
 export function readGeoJson(text: string, options: AreaFileOptions): AreaFile {
-  let read: unknown
-  try {
-    read = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    throw new AreaFileError(`JSON: ${(error as Error).message}`)
-  }
-  const root = asObject(read)
-  if (root === null || typeof root['type'] !== 'string') throw new AreaFileError('GeoJSON: no "type"')
+  const root = asObject(readJson(text.replace(/^\uFEFF/, '')))
+  if (root === null || typeof root['type'] !== 'string') throw new UnreadableFileError('not-geojson', {})
   const file: AreaFile = { areas: [], leftOut: [] }
   readObject(root, { name: '', note: '', properties: {} }, options, file, 0)
   return file
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Engines say the place in words of their own, or that the text ends too early.
+    const [, position] = /position (\d+)/.exec((error as Error).message) ?? []
+    const at = position === undefined ? text.trimEnd().length : Number(position)
+    throw new UnreadableFileError('not-json', { line: lineAt(text, at) })
+  }
 }
 
 interface Named {
@@ -30,7 +36,7 @@ interface Named {
 }
 
 function readObject(object: Json, named: Named, options: AreaFileOptions, file: AreaFile, depth: number): void {
-  if (depth > MOST_DEPTH) throw new AreaFileError(`GeoJSON: more than ${MOST_DEPTH} collections in each other`)
+  if (depth > MOST_DEPTH) throw new UnreadableFileError('too-deep', { most: MOST_DEPTH })
   const below = (child: unknown, of: Named) => {
     const next = asObject(child)
     if (next !== null) readObject(next, of, options, file, depth + 1)

@@ -1,14 +1,13 @@
 import type { LatLon } from '../geodesy.ts'
-import { AreaFileError, type AreaFile, type AreaFileOptions } from './area-file.ts'
+import { allNamed, childNamed, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
+import type { AreaFile, AreaFileOptions } from './area-file.ts'
 import { findAreaFault } from './area-fault.ts'
 import type { AreaShape } from './area-shape.ts'
 import { openRing } from './read-geojson.ts'
-import { allNamed, childNamed, readXml, textOf, type XmlElement } from './read-xml.ts'
 
-/** Areas out of KML 2.x: the polygons of each placemark, its lines where a width is given. Throws {@link AreaFileError}. */
+/** Areas out of KML 2.x: the polygons of each placemark, its lines where a width is given. Throws `UnreadableFileError`. */
 export function readKml(text: string, options: AreaFileOptions): AreaFile {
-  const root = readXml(text)
-  if (root.name !== 'kml') throw new AreaFileError(`KML: begins with <${root.name}>`)
+  const root = readRoot(text, 'kml')
   const file: AreaFile = { areas: [], leftOut: [] }
   for (const mark of allNamed(root, 'Placemark')) {
     const named = { name: textOf(mark, 'name'), note: textOf(mark, 'description') }
@@ -29,11 +28,10 @@ export function readKml(text: string, options: AreaFileOptions): AreaFile {
 
 /**
  * Areas out of GPX 1.x: a track or route that ends where it began is an outline, another is a corridor where a width is given.
- * Throws {@link AreaFileError}.
+ * Throws `UnreadableFileError`.
  */
 export function readGpx(text: string, options: AreaFileOptions): AreaFile {
-  const root = readXml(text)
-  if (root.name !== 'gpx') throw new AreaFileError(`GPX: begins with <${root.name}>`)
+  const root = readRoot(text, 'gpx')
   const file: AreaFile = { areas: [], leftOut: [] }
   for (const way of root.children) {
     const named = { name: textOf(way, 'name'), note: textOf(way, 'desc') }
@@ -80,5 +78,3 @@ const gpxPlaces = (way: XmlElement, name: string): LatLon[] =>
   way.children
     .filter((child) => child.name === name)
     .map(({ attributes }) => ({ lat: numberOf(attributes['lat']), lon: numberOf(attributes['lon']) }))
-
-const numberOf = (text: string | undefined): number => (text === undefined || text.trim() === '' ? NaN : Number(text))

@@ -1,12 +1,9 @@
-import { allNamed, childNamed, textOf, type XmlElement } from '../areas/read-xml.ts'
+import { allNamed, childNamed, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
 import {
   degreesText,
   escapeXml,
   limitNames,
   namedLimits,
-  numberOf,
-  readRouteXml,
-  RouteFileError,
   routeOf,
   timeText,
   type RawPoint,
@@ -17,10 +14,9 @@ import {
 /** What GPX has no word for: the leg to the next point, its speed in knots, the port, limits. */
 const OWN = 'urn:fairway:route:1'
 
-/** The first route of GPX 1.x, else its first track, else its points in their order. Throws {@link RouteFileError}. */
+/** The first route of GPX 1.x, else its first track, else its points in their order. Throws `UnreadableFileError`. */
 export function readGpxRoute(text: string): RouteRead {
-  const root = readRouteXml(text)
-  if (root.name !== 'gpx') throw new RouteFileError(`GPX: begins with <${root.name}>`)
+  const root = readRoot(text, 'gpx')
   const route = childNamed(root, 'rte')
   if (route) return routeFrom(textOf(route, 'name'), allNamed(route, 'rtept'))
   const track = childNamed(root, 'trk')

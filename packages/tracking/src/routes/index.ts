@@ -2,6 +2,7 @@ export { legLimitsOf, waypointAt, type LegKind, type Waypoint, type WaypointLimi
 export { legCourse, legMiles, placeOnLeg, routeLine } from './legs.ts'
 export { milesInside } from './miles-inside.ts'
 export { reckon, type LegFigures, type Timetable, type Timing, type TimingFault } from './timetable.ts'
-export { MOST_ROUTE_FILE, RouteFileError, routeOfTrack, type RouteRead, type RouteToWrite } from './route-file.ts'
+export { MOST_ROUTE_FILE, MOST_ROUTE_FILE_MB, routeOfTrack, type RouteRead, type RouteToWrite } from './route-file.ts'
+export { UnreadableFileError, type FileFault, type FileFaults } from '../files/unreadable-file.ts'
 export { readRouteFile, routeFileKinds, routeFileOf, routeFormats, type RouteFormat } from './route-formats.ts'
 export { measureRoute, type RouteMeasure, type RoutePlace } from './route-measure.ts'

@@ -1,4 +1,4 @@
-import { allNamed, childNamed, textOf, type XmlElement } from '../areas/read-xml.ts'
+import { allNamed, childNamed, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
 import { wrapLongitude } from '../geodesy.ts'
 import { routeLine } from './legs.ts'
 import {
@@ -6,19 +6,15 @@ import {
   escapeXml,
   limitNames,
   namedLimits,
-  numberOf,
-  readRouteXml,
-  RouteFileError,
   routeOf,
   type RawPoint,
   type RouteRead,
   type RouteToWrite,
 } from './route-file.ts'
 
-/** Points that say what leads to the next one, else the first line or track, else all points in their order. Throws {@link RouteFileError}. */
+/** Points that say what leads to the next one, else the first line or track, else all points in their order. Throws `UnreadableFileError`. */
 export function readKmlRoute(text: string): RouteRead {
-  const root = readRouteXml(text)
-  if (root.name !== 'kml') throw new RouteFileError(`KML: begins with <${root.name}>`)
+  const root = readRoot(text, 'kml')
   const marks = allNamed(root, 'Placemark')
   const points = marks.flatMap((mark) => {
     const point = childNamed(mark, 'Point')

@@ -1,5 +1,5 @@
+import { UnreadableFileError } from '../files/unreadable-file.ts'
 import {
-  RouteFileError,
   degreesText,
   limitNames,
   namedLimits,
@@ -73,13 +73,13 @@ function cell(text: string): string {
 
 /**
  * A route out of CSV with commas, semicolons or tabs: columns by their names, else the first two as latitude and longitude, in decimal
- * degrees. Throws {@link RouteFileError}.
+ * degrees. Throws {@link UnreadableFileError}.
  */
 export function readRouteCsv(text: string): RouteRead {
   const plain = text.replace(/^\uFEFF/, '')
   const [head = ''] = plain.split(/\r?\n/, 1)
   const between = [';', '\t', ','].find((sign) => head.includes(sign))
-  if (between === undefined) throw new RouteFileError('CSV: no columns')
+  if (between === undefined) throw new UnreadableFileError('no-columns', {})
   const rows = readRows(plain, between).filter((row) => row.some((value) => value.trim() !== ''))
   const place = (pattern: RegExp) => rows[0]?.findIndex((title) => pattern.test(title.trim())) ?? -1
   const [lat, lon] = [place(called.lat), place(called.lon)]
@@ -87,7 +87,7 @@ export function readRouteCsv(text: string): RouteRead {
   const number = (value: string | undefined) =>
     Number((between === ',' ? value : value?.replace(',', '.'))?.trim() || NaN)
   if (lat < 0 || lon < 0) {
-    if (!Number.isFinite(number(rows[0]?.[0]))) throw new RouteFileError('CSV: no columns for latitude and longitude')
+    if (!Number.isFinite(number(rows[0]?.[0]))) throw new UnreadableFileError('no-place-columns', {})
     return routeOf(
       '',
       rows.map((row): RawPoint => ({ lat: number(row[0]), lon: number(row[1]) })),
@@ -122,7 +122,7 @@ function readRows(text: string, between: string): string[][] {
         value += text.slice(at, end + 1)
         at = end + 2
       }
-      if (end < 0) throw new RouteFileError('CSV: a quotation mark has no end')
+      if (end < 0) throw new UnreadableFileError('open-quote', {})
       value += text.slice(at, end)
       at = end + 1
     }

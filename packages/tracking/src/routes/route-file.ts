@@ -1,5 +1,4 @@
-import { AreaFileError } from '../areas/area-file.ts'
-import { readXml, type XmlElement } from '../areas/read-xml.ts'
+import { UnreadableFileError } from '../files/unreadable-file.ts'
 import { fastDistance, wrapLongitude, type LatLon } from '../geodesy.ts'
 import { simplify } from '../simplify.ts'
 import type { Timetable } from './timetable.ts'
@@ -16,11 +15,9 @@ import {
   type WaypointLimits,
 } from './waypoint.ts'
 
-/** A route file that cannot be read; the message says why, in English. */
-export class RouteFileError extends Error {}
-
-/** Bytes of a file, points of one before it is thinned. */
-export const MOST_ROUTE_FILE = 4 * 1024 * 1024
+/** Megabytes, and bytes, of a file; points of one before it is thinned. */
+export const MOST_ROUTE_FILE_MB = 4
+export const MOST_ROUTE_FILE = MOST_ROUTE_FILE_MB * 1024 * 1024
 const MOST_POINTS = 200_000
 
 /** A route to be written. */
@@ -53,16 +50,6 @@ export interface RawPoint extends WaypointLimits {
   speedKn?: number | undefined
 }
 
-/** Reads XML without document types and entities. Throws {@link RouteFileError}. */
-export function readRouteXml(text: string): XmlElement {
-  try {
-    return readXml(text)
-  } catch (error) {
-    if (error instanceof AreaFileError) throw new RouteFileError(error.message)
-    throw error
-  }
-}
-
 interface RouteOptions {
   /** UTC ms. */
   etd?: number | null
@@ -74,19 +61,19 @@ interface RouteOptions {
 /** A route that somebody means to sail again has few waypoints. */
 const MOST_OF_TRACK = 50
 
-/** A past track as a route: the points that bend it most. Throws {@link RouteFileError} for one that does not move. */
+/** A past track as a route: the points that bend it most. Throws {@link UnreadableFileError} for one that does not move. */
 export const routeOfTrack = (name: string, points: readonly LatLon[]): RouteRead =>
   routeOf(name, points, { most: MOST_OF_TRACK })
 
-/** The route of the points of a file; too many are thinned. Throws {@link RouteFileError} for a place that is none, and for fewer than two. */
+/** The route of the points of a file; too many are thinned. Throws {@link UnreadableFileError} for a place that is none, and for fewer than two. */
 export function routeOf(
   name: string,
   points: readonly RawPoint[],
   { etd = null, eta = null, most = MOST_ROUTE_POINTS }: RouteOptions = {},
 ): RouteRead {
-  if (points.length > MOST_POINTS) throw new RouteFileError(`more than ${MOST_POINTS} points`)
+  if (points.length > MOST_POINTS) throw new UnreadableFileError('too-many-points', { most: MOST_POINTS })
   const all = withoutRepeats(points.map(waypointOf))
-  if (all.length < 2) throw new RouteFileError('fewer than two points')
+  if (all.length < 2) throw new UnreadableFileError('too-few-points', {})
   const waypoints = thinned(all, most)
   // Nothing leads on from the last.
   const { xtdPortNm: _port, xtdStarboardNm: _starboard, leastKn: _least, mostKn: _most, ...last } = waypoints.pop()!
@@ -101,7 +88,7 @@ export function routeOf(
 }
 
 function waypointOf({ lat, lon, name, locode, leg, speedKn, ...limits }: RawPoint, i: number): Waypoint {
-  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 360)) throw new RouteFileError(`point ${i + 1} is no position`)
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 360)) throw new UnreadableFileError('no-position', { number: i + 1 })
   const port = locode?.trim().toUpperCase() ?? ''
   return {
     lat,
@@ -193,9 +180,6 @@ export const line = (text: string, longest: number): string =>
     .trim()
     // A pair of surrogates that the cut went through.
     .replace(/[\uD800-\uDBFF]$/, '')
-
-export const numberOf = (text: string | undefined): number =>
-  text === undefined || text.trim() === '' ? NaN : Number(text)
 
 /** A text as XML writes it; what XML cannot hold goes. */
 export const escapeXml = (text: string): string =>

@@ -1,7 +1,8 @@
 import { readGpxRoute, writeGpxRoute } from './gpx.ts'
 import { readKmlRoute, writeKmlRoute } from './kml.ts'
 import { readRouteCsv, writeRouteCsv } from './route-csv.ts'
-import { MOST_ROUTE_FILE, RouteFileError, type RouteRead, type RouteToWrite } from './route-file.ts'
+import { UnreadableFileError } from '../files/unreadable-file.ts'
+import { MOST_ROUTE_FILE, MOST_ROUTE_FILE_MB, type RouteRead, type RouteToWrite } from './route-file.ts'
 import { writeRouteGeoJson } from './route-geojson.ts'
 import { readRtz, writeRtz } from './rtz.ts'
 
@@ -9,11 +10,11 @@ const readers = { rtz: readRtz, gpx: readGpxRoute, kml: readKmlRoute, csv: readR
 /** The kinds of files that routes are read from, by the endings of their names. */
 export const routeFileKinds = Object.keys(readers) as (keyof typeof readers)[]
 
-/** The route of a file of such a name. Throws {@link RouteFileError} for what it cannot read, and for more than 4 MiB. */
+/** The route of a file of such a name. Throws {@link UnreadableFileError} for what it cannot read, and for more than 4 MiB. */
 export function readRouteFile(fileName: string, text: string): RouteRead {
   const kind = routeFileKinds.find((one) => fileName.toLowerCase().endsWith(`.${one}`))
-  if (kind === undefined) throw new RouteFileError('not RTZ, GPX, KML or CSV by its name')
-  if (text.length > MOST_ROUTE_FILE) throw new RouteFileError('more than 4 MiB')
+  if (kind === undefined) throw new UnreadableFileError('unknown-kind', {})
+  if (text.length > MOST_ROUTE_FILE) throw new UnreadableFileError('too-large', { most: MOST_ROUTE_FILE_MB })
   return readers[kind](text)
 }
 

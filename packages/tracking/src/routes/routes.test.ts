@@ -8,11 +8,11 @@ import {
   placeOnLeg,
   readRouteFile,
   reckon,
-  RouteFileError,
   routeFileOf,
   routeFormats,
   routeLine,
   routeOfTrack,
+  UnreadableFileError,
   waypointAt,
   type RouteFormat,
   type Waypoint,
@@ -221,7 +221,7 @@ ${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoin
     const { waypoints, thinnedFrom } = routeOfTrack('T', track)
     expect([waypoints.length, thinnedFrom]).toEqual([50, 500])
     expect(waypoints.some(({ lat, lon }) => lat <= 0.01 && lon >= 2.48 && lon <= 2.52)).toBe(true)
-    expect(() => routeOfTrack('T', [at(1, 1), at(1, 1)])).toThrow(RouteFileError)
+    expect(() => routeOfTrack('T', [at(1, 1), at(1, 1)])).toThrow(UnreadableFileError)
   })
 
   it('of tables take semicolons, decimal commas and columns in any order', () => {
@@ -233,21 +233,32 @@ ${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoin
   })
 
   it.each([
-    ['a document type', 'x.gpx', '<!DOCTYPE x [<!ENTITY a "b">]><gpx><rte><rtept lat="1" lon="2"/></rte></gpx>'],
-    ['an entity that nobody made', 'x.gpx', '<gpx><rte><rtept lat="&a;" lon="2"/><rtept lat="1" lon="2"/></rte></gpx>'],
+    [
+      'a document type',
+      'xml-declaration',
+      'x.gpx',
+      '<!DOCTYPE x [<!ENTITY a "b">]><gpx><rte><rtept lat="1" lon="2"/></rte></gpx>',
+    ],
+    [
+      'an entity that nobody made',
+      'no-position',
+      'x.gpx',
+      '<gpx><rte><rtept lat="&a;" lon="2"/><rtept lat="1" lon="2"/></rte></gpx>',
+    ],
     [
       'a place that is none',
+      'no-position',
       'x.rtz',
       '<route><waypoints><waypoint><position lat="91" lon="2"/></waypoint></waypoints></route>',
     ],
-    ['one point', 'x.csv', 'lat,lon\n1,2\n1,2'],
-    ['no columns', 'x.csv', 'nothing'],
-    ['an open quotation', 'x.csv', 'lat,lon\n"1,2\n1,2'],
-    ['a wide tree', 'x.kml', `<kml>${'<a>'.repeat(400_000)}`],
-    ['another kind', 'x.pdf', ''],
-    ['another root', 'x.kml', '<html></html>'],
-    ['too much', 'x.csv', 'lat,lon\n'.padEnd(5_000_000, '1,2\n3,4\n')],
-  ])('with %s are refused', (_, name, text) => {
-    expect(() => readRouteFile(name, text)).toThrow(RouteFileError)
+    ['one point', 'too-few-points', 'x.csv', 'lat,lon\n1,2\n1,2'],
+    ['no columns', 'no-columns', 'x.csv', 'nothing'],
+    ['an open quotation', 'open-quote', 'x.csv', 'lat,lon\n"1,2\n1,2'],
+    ['a wide tree', 'too-deep', 'x.kml', `<kml>${'<a>'.repeat(400_000)}`],
+    ['another kind', 'unknown-kind', 'x.pdf', ''],
+    ['another root', 'other-root', 'x.kml', '<html></html>'],
+    ['too much', 'too-large', 'x.csv', 'lat,lon\n'.padEnd(5_000_000, '1,2\n3,4\n')],
+  ])('with %s are refused', (_, fault, name, text) => {
+    expect(() => readRouteFile(name, text)).toThrow(expect.objectContaining({ name: 'UnreadableFileError', fault }))
   })
 })

@@ -1,12 +1,10 @@
-import { childNamed, type XmlElement } from '../areas/read-xml.ts'
+import { childNamed, numberOf, readRoot, type XmlElement } from '../files/read-xml.ts'
+import { UnreadableFileError } from '../files/unreadable-file.ts'
 import { legMiles } from './legs.ts'
 import {
   degreesText,
   escapeXml,
   legOf,
-  numberOf,
-  readRouteXml,
-  RouteFileError,
   routeOf,
   timeText,
   type RawPoint,
@@ -27,11 +25,11 @@ const MINUTE_MS = 60_000
 
 type Attributes = Readonly<Record<string, string>>
 
-/** A route out of RTZ 1.0 to 1.2: the first schedule gives times and speeds. Throws {@link RouteFileError}. */
+/** A route out of RTZ 1.0 to 1.2: the first schedule gives times and speeds. Throws {@link UnreadableFileError}. */
 export function readRtz(text: string): RouteRead {
-  const root = readRouteXml(text)
+  const root = readRoot(text, 'route')
   const list = childNamed(root, 'waypoints')
-  if (root.name !== 'route' || list === undefined) throw new RouteFileError('RTZ: no waypoints')
+  if (list === undefined) throw new UnreadableFileError('no-waypoints', {})
   const standard = childNamed(list, 'defaultWaypoint')
   const points = list.children.filter(({ name }) => name === 'waypoint')
   const schedule = readSchedule(root)

@@ -1,22 +1,25 @@
+import { fileFaultText } from '@fairway/contract'
 import { Download, Printer, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import {
   MOST_ROUTE_FILE,
+  MOST_ROUTE_FILE_MB,
   readRouteFile,
-  RouteFileError,
   routeFileKinds,
   routeFileOf,
   routeFormats,
   type RouteFormat,
   type RouteRead,
   type RouteToWrite,
+  UnreadableFileError,
 } from '@fairway/tracking/routes'
 import { routePlanTexts } from './route-plan-texts.ts'
 
@@ -32,15 +35,16 @@ interface RouteFilesProps {
 export function RouteFiles({ route, searching, onTaken }: RouteFilesProps) {
   const { files: t } = useTexts(routePlanTexts)
   const format = useFormat()
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<UnreadableFileError | null>(null)
   const [busy, run] = useBusy()
   const take = (file: File) =>
     run(async () => {
       setProblem(null)
       try {
         // Its length is looked at before it is read.
-        if (file.size > MOST_ROUTE_FILE) throw new RouteFileError('more than 4 MiB')
+        if (file.size > MOST_ROUTE_FILE) throw new UnreadableFileError('too-large', { most: MOST_ROUTE_FILE_MB })
         const read = readRouteFile(file.name, await file.text())
         const count = format.number(read.waypoints.length)
         toast(
@@ -49,8 +53,8 @@ export function RouteFiles({ route, searching, onTaken }: RouteFilesProps) {
         )
         onTaken(read, file.name.replace(/\.[^.]*$/, ''))
       } catch (error) {
-        if (!(error instanceof RouteFileError)) throw error
-        setProblem(t.unreadable({ reason: error.message }))
+        if (!(error instanceof UnreadableFileError)) throw error
+        setProblem(error)
       }
     })
   const give = (kind: RouteFormat) => {
@@ -93,7 +97,7 @@ export function RouteFiles({ route, searching, onTaken }: RouteFilesProps) {
       )}
       {problem !== null && (
         <p className="form-note is-fault" role="alert">
-          {problem}
+          {t.unreadable({ reason: fileFaultText(problem, language) })}
         </p>
       )}
     </>

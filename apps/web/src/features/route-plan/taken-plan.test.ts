@@ -1,4 +1,4 @@
-import { readRouteFile, RouteFileError } from '@fairway/tracking/routes'
+import { readRouteFile, UnreadableFileError } from '@fairway/tracking/routes'
 import { expect, it } from 'vitest'
 import { timetableOf } from './plan-draft.ts'
 import { planOfTrack, takenPlan } from './taken-plan.ts'
@@ -32,5 +32,5 @@ it('a past track is a plan by hand, and one that does not move is none', () => {
   const plan = planOfTrack({ lat: [1, 2, 3], lon: [179, 180, -179] }, 'Track', 0)
   expect(plan).toMatchObject({ mode: 'hand', name: 'Track', given: 'speed', id: null })
   expect(plan.stops).toHaveLength(3)
-  expect(() => planOfTrack({ lat: [1, 1], lon: [2, 2] }, 'Track', 0)).toThrow(RouteFileError)
+  expect(() => planOfTrack({ lat: [1, 1], lon: [2, 2] }, 'Track', 0)).toThrow(UnreadableFileError)
 })

@@ -15,7 +15,7 @@ export function takenPlan({ name, waypoints, etd, eta }: RouteRead, fileName: st
   }
 }
 
-/** A past track as a plan, by hand; throws `RouteFileError` for one that does not move. */
+/** A past track as a plan, by hand; throws `UnreadableFileError` for one that does not move. */
 export const planOfTrack = ({ lat, lon }: Pick<Track, 'lat' | 'lon'>, name: string, now: number): PlanDraft =>
   takenPlan(
     routeOfTrack(

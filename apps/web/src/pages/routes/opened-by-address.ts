@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RouteFileError } from '@fairway/tracking/routes'
+import { UnreadableFileError } from '@fairway/tracking/routes'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { shipQuery, trackQuery } from '../../api/queries.ts'
@@ -44,7 +44,7 @@ export function useOpenedByAddress(user: string, onOpen: (draft: PlanDraft) => v
     }
   }, [plan, mmsi, from, to, user, queries, onOpen])
   if (failed === null) return null
-  const why = failed instanceof RouteFileError ? t.still : failed.message
+  const why = failed instanceof UnreadableFileError ? t.still : failed.message
   return format.labelled(plan === null ? t.failed : voyage.failed, why)
 }
 

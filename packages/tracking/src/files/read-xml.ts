@@ -1,4 +1,4 @@
-import { AreaFileError } from './area-file.ts'
+import { lineAt, UnreadableFileError } from './unreadable-file.ts'
 
 /** An element of a small XML document. */
 export interface XmlElement {
@@ -16,7 +16,7 @@ const ATTRIBUTE = /([\w:.-]{1,100})\s{0,10}=\s{0,10}(?:"([^"]*)"|'([^']*)')/g
 
 /**
  * Reads the elements, attributes and text of KML and GPX, each sign once. No document types and no entities of their own: such a file is
- * refused. Throws {@link AreaFileError}.
+ * refused. Throws {@link UnreadableFileError}.
  */
 export function readXml(text: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -35,12 +35,12 @@ export function readXml(text: string): XmlElement {
     from = endOfTag(text, begin)
     const tag = text.slice(begin + 1, from - 1)
     if (tag.startsWith('/')) {
-      if (open.length === 1 || parent.name !== localName(tag.slice(1).trim()))
-        throw new AreaFileError(`XML: <${tag.slice(0, 40)}> closes nothing`)
+      if (open.length === 1 || parent.name !== localName(tag.slice(1).trim())) throw broken(text, begin)
       open.pop()
       continue
     }
-    if (++elements > MOST_ELEMENTS || open.length > MOST_DEPTH) throw new AreaFileError('XML: too many elements')
+    if (++elements > MOST_ELEMENTS) throw new UnreadableFileError('too-many-elements', { most: MOST_ELEMENTS })
+    if (open.length > MOST_DEPTH) throw new UnreadableFileError('too-deep', { most: MOST_DEPTH })
     const empty = tag.endsWith('/')
     const own = empty ? tag.slice(0, -1) : tag
     const name = /^[^\s]{0,200}/.exec(own)![0]
@@ -54,8 +54,7 @@ export function readXml(text: string): XmlElement {
     if (!empty) open.push(element)
   }
   const [root] = top.children
-  if (open.length > 1) throw new AreaFileError(`XML: <${open.at(-1)!.name}> is not closed`)
-  if (root === undefined) throw new AreaFileError('XML: no element')
+  if (open.length > 1 || root === undefined) throw broken(text, text.length)
   return root
 }
 
@@ -63,7 +62,7 @@ export function readXml(text: string): XmlElement {
 function skipAside(text: string, begin: number): { data: string; end: number } {
   const until = (head: number, tail: string) => {
     const end = text.indexOf(tail, begin + head)
-    if (end < 0) throw new AreaFileError(`XML: ${text.slice(begin, begin + head)} has no end`)
+    if (end < 0) throw broken(text, begin)
     return end
   }
   if (text.startsWith('<!--', begin)) return { data: '', end: until(4, '-->') + 3 }
@@ -72,7 +71,7 @@ function skipAside(text: string, begin: number): { data: string; end: number } {
     const end = until(9, ']]>')
     return { data: text.slice(begin + 9, end), end: end + 3 }
   }
-  if (text.startsWith('<!', begin)) throw new AreaFileError(`XML: ${text.slice(begin, begin + 9)} is not taken`)
+  if (text.startsWith('<!', begin)) throw new UnreadableFileError('xml-declaration', { line: lineAt(text, begin) })
   return { data: '', end: begin }
 }
 
@@ -86,7 +85,16 @@ function endOfTag(text: string, begin: number): number {
     } else if (sign === '"' || sign === "'") quote = sign
     else if (sign === '>') return i + 1
   }
-  throw new AreaFileError(`XML: ${text.slice(begin, begin + 40)} has no end`)
+  throw broken(text, begin)
+}
+
+const broken = (text: string, at: number) => new UnreadableFileError('not-xml', { line: lineAt(text, at) })
+
+/** The one element of a document, which has to have this name. Throws {@link UnreadableFileError}. */
+export function readRoot(text: string, wanted: string): XmlElement {
+  const root = readXml(text)
+  if (root.name !== wanted) throw new UnreadableFileError('other-root', { wanted, found: root.name.slice(0, 40) })
+  return root
 }
 
 /** All elements of a name below one, in their order. */
@@ -98,6 +106,10 @@ export const childNamed = (element: XmlElement, name: string): XmlElement | unde
   element.children.find((child) => child.name === name)
 
 export const textOf = (element: XmlElement, name: string): string => childNamed(element, name)?.text.trim() ?? ''
+
+/** A number as an attribute or a text has it; `NaN` for none. */
+export const numberOf = (text: string | undefined): number =>
+  text === undefined || text.trim() === '' ? NaN : Number(text)
 
 const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1)
 
