@@ -45,7 +45,7 @@ describe('a shape that is drawn', () => {
     const draft = click(click(circle, 0, 0), 0, 1)
     expect(shapeOf(draft)).toMatchObject({ kind: 'circle', centre: { lat: 0, lon: 0 } })
     expect((shapeOf(draft) as { radius: number }).radius / METRES_PER_NM).toBeCloseTo(60.1, 1)
-    expect(Number(click(draft, 0, 2).reach)).toBeCloseTo(120.2, 1)
+    expect(Number(click(draft, 0, 2).radius)).toBeCloseTo(120.2, 1)
   })
 
   it('is a rectangle of two corners, whichever come first, across 180° the short way', () => {
@@ -83,8 +83,8 @@ describe('a shape that is drawn', () => {
     expect(shapeOf(withRows(emptyDraft, ['1, 1', '', 'somewhere']))).toEqual({ ring: 0, row: 2 })
     expect(shapeOf(withRows(emptyDraft, ['1, 1', '']))).toEqual({ ring: 0, row: 'few' })
     const corridor = asKind(withRows(emptyDraft, ['1, 1', '2, 2']), 'corridor')
-    for (const reach of ['', '0', '-1', 'x', '6000']) expect(shapeOf({ ...corridor, reach })).toBe('reach')
-    expect(shapeOf({ ...corridor, reach: '0,5' })).toMatchObject({ halfWidth: 926 })
+    for (const reach of ['', '0', '-1', 'x', '6000']) expect(shapeOf({ ...corridor, halfWidth: reach })).toBe('reach')
+    expect(shapeOf({ ...corridor, halfWidth: '0,5' })).toMatchObject({ halfWidth: 926 })
   })
 
   it('has holes and parts, each drawn by itself', () => {
@@ -114,10 +114,24 @@ describe('a shape that is drawn', () => {
   it('keeps what another kind of shape has no use for', () => {
     const draft = addRing(withRows(emptyDraft, ['1, 1', '1, 3', '3, 3']), false)
     const polygon = withRows(draft, ['5, 5', '5, 6', '6, 6'])
-    const circle = { ...asKind(polygon, 'circle'), reach: '5' }
+    const circle = { ...asKind(polygon, 'circle'), radius: '5' }
     expect(rowsIn(circle)).toEqual(['5, 5'])
     expect(shapeOf(circle)).toMatchObject({ kind: 'circle', centre: { lat: 5, lon: 5 } })
     expect(shapeOf(asKind(circle, 'polygon'))).toEqual(shapeOf(polygon))
+  })
+
+  it('has a width of its own as a corridor, whatever the radius of the circle was', () => {
+    const circle = { ...asKind(withRows(emptyDraft, ['1, 1', '2, 2']), 'circle'), radius: '40' }
+    expect(shapeOf(asKind(circle, 'corridor'))).toMatchObject({ halfWidth: METRES_PER_NM })
+    const kept = {
+      kind: 'corridor' as const,
+      line: [
+        { lat: 1, lon: 1 },
+        { lat: 2, lon: 2 },
+      ],
+      halfWidth: 926,
+    }
+    expect(shapeOf(asKind(draftOf(kept, write), 'circle'))).toBe('reach')
   })
 
   it('comes back from what is kept', () => {

@@ -21,11 +21,22 @@ export interface ShapeDraft {
   rings: readonly DraftRing[]
   /** Which of them is edited. */
   ring: number
-  /** Nautical miles, as typed: radius of a circle, width of a corridor to either side. */
-  reach: string
+  /** Nautical miles, as typed: radius of a circle. */
+  radius: string
+  /** Nautical miles, as typed: width of a corridor to either side. */
+  halfWidth: string
 }
 
-export const emptyDraft: ShapeDraft = { kind: 'polygon', rings: [{ hole: false, rows: [] }], ring: 0, reach: '' }
+/** Of a corridor until another is typed, nautical miles to either side: the lane of a strait fits in. */
+const USUAL_HALF_WIDTH = '1'
+
+export const emptyDraft: ShapeDraft = {
+  kind: 'polygon',
+  rings: [{ hole: false, rows: [] }],
+  ring: 0,
+  radius: '',
+  halfWidth: USUAL_HALF_WIDTH,
+}
 /** What the server takes at most of outlines, and of rings in each. */
 const MOST_RINGS = 1_000
 
@@ -37,7 +48,10 @@ export const rowsOf: Record<DraftKind, { least: number; most: number }> = {
   corridor: { least: 2, most: 10_000 },
 }
 
-export const hasReach = (kind: DraftKind): boolean => kind === 'circle' || kind === 'corridor'
+const reachFields = { circle: 'radius', corridor: 'halfWidth', polygon: null, rectangle: null } as const
+
+/** Which figure beside its corners a kind of shape needs; null: none. */
+export const reachField = (kind: DraftKind): 'radius' | 'halfWidth' | null => reachFields[kind]
 
 /** Half round the world, less a little: what the server takes too. */
 const MOST_REACH_NM = 5_399
@@ -53,11 +67,11 @@ export const withRows = (draft: ShapeDraft, rows: readonly string[]): ShapeDraft
 
 /** A shape as rows. */
 export function draftOf(shape: Shape, write: (at: LatLon) => string): ShapeDraft {
-  const ofOne = (kind: DraftKind, places: readonly LatLon[], reach = ''): ShapeDraft => ({
+  const ofOne = (kind: DraftKind, places: readonly LatLon[], reach: Partial<ShapeDraft> = {}): ShapeDraft => ({
+    ...emptyDraft,
     kind,
     rings: [{ hole: false, rows: places.map(write) }],
-    ring: 0,
-    reach,
+    ...reach,
   })
   switch (shape.kind) {
     case 'polygons': {
@@ -67,7 +81,7 @@ export function draftOf(shape: Shape, write: (at: LatLon) => string): ShapeDraft
       return rings.length === 0 ? emptyDraft : { ...emptyDraft, rings }
     }
     case 'circle':
-      return ofOne('circle', [shape.centre], miles(shape.radius))
+      return ofOne('circle', [shape.centre], { radius: miles(shape.radius) })
     case 'rectangle': {
       const { south, west, north, east } = shape.box
       return ofOne('rectangle', [
@@ -76,7 +90,7 @@ export function draftOf(shape: Shape, write: (at: LatLon) => string): ShapeDraft
       ])
     }
     case 'corridor':
-      return ofOne('corridor', shape.line, miles(shape.halfWidth))
+      return ofOne('corridor', shape.line, { halfWidth: miles(shape.halfWidth) })
   }
 }
 
@@ -85,7 +99,7 @@ export type ShapeProblem = { ring: number; row: number } | { ring: number; row: 
 
 /** The shape that is meant, or the first thing that is wrong with it. Empty rows do not count, nor do empty rings beside others. */
 export function readDraft(draft: ShapeDraft): { shape: Shape } | { problem: ShapeProblem } {
-  const { kind, rings, ring, reach } = draft
+  const { kind, rings, ring } = draft
   const polygons: LatLon[][][] = []
   let places: LatLon[] = []
   for (const [at, { hole, rows }] of kind === 'polygon' ? rings.entries() : [[ring, rings[ring]!] as const]) {
@@ -98,8 +112,9 @@ export function readDraft(draft: ShapeDraft): { shape: Shape } | { problem: Shap
     if (hole) polygons.at(-1)!.push(places)
     else polygons.push([places])
   }
-  const metres = readMiles(reach)
-  if (hasReach(kind) && metres === null) return { problem: 'reach' }
+  const field = reachField(kind)
+  const metres = field === null ? null : readMiles(draft[field])
+  if (field !== null && metres === null) return { problem: 'reach' }
   switch (kind) {
     case 'polygon':
       return { shape: { kind: 'polygons', polygons } }
@@ -173,7 +188,7 @@ export function clicked(
   if (kind === 'circle' && rows.length === 1) {
     const centre = parsePosition(rows[0]!)
     if (centre === null) return withRows(draft, [text])
-    return { ...draft, reach: miles(geodesicDistance(centre.lat, centre.lon, place.lat, place.lon)) }
+    return { ...draft, radius: miles(geodesicDistance(centre.lat, centre.lon, place.lat, place.lon)) }
   }
   if (kind === 'rectangle' && rows.length === 2) return withRows(draft, [text])
   return rows.length < rowsOf[kind].most ? withRows(draft, [...rows, text]) : draft

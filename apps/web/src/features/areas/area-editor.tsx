@@ -17,8 +17,8 @@ import {
   draftKinds,
   draftOf,
   emptyDraft,
-  hasReach,
   placesOf,
+  reachField,
   readDraft,
   type ShapeDraft,
   type ShapeProblem,
@@ -205,6 +205,7 @@ interface ShapeFieldsProps {
 /** The fields of a shape: its kind, its parts, its corners, its reach. */
 export function ShapeFields({ draft, problem, active, parts = false, onActive, onChange }: ShapeFieldsProps) {
   const { form: t, kinds } = useTexts(areasTexts)
+  const reach = reachField(draft.kind)
   const kindName = (kind: ShapeDraft['kind']) => kinds[kind === 'polygon' ? 'polygons' : kind]
   return (
     <>
@@ -236,19 +237,16 @@ export function ShapeFields({ draft, problem, active, parts = false, onActive, o
         />
       )}
       <CornerTable draft={draft} problem={problem} active={active} onActive={onActive} onChange={onChange} />
-      {hasReach(draft.kind) && (
-        <FormField
-          label={draft.kind === 'circle' ? t.radius : t.halfWidth}
-          problem={problem === 'reach' ? t.reachWrong : null}
-        >
+      {reach !== null && (
+        <FormField label={t[reach]} problem={problem === 'reach' ? t.reachWrong : null}>
           {(control) => (
             <input
               {...control}
-              value={draft.reach}
+              value={draft[reach]}
               inputMode="decimal"
               maxLength={12}
               autoComplete="off"
-              onChange={({ target }) => onChange({ ...draft, reach: target.value })}
+              onChange={({ target }) => onChange({ ...draft, [reach]: target.value })}
             />
           )}
         </FormField>
