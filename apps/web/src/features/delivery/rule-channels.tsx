@@ -2,10 +2,10 @@ import './delivery.css'
 import type { Reminder, RuleHistory, SentByChannel, Severity } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
+import { clockText } from '../../i18n/time-of-day.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
-import { clock } from './tell-fields.tsx'
 
 interface RuleChannelsProps {
   user: string
@@ -34,7 +34,7 @@ export function RuleChannels({ user, tell, sent }: RuleChannelsProps) {
         {t.inbox} {rows.length === 0 && t.alone}
         {quiet !== null &&
           (tell.mail || tell.push || tell.sms) &&
-          t.quiet({ from: clock(quiet.from), to: clock(quiet.to), zone: quiet.zone })}
+          t.quiet({ from: clockText(quiet.from), to: clockText(quiet.to), zone: quiet.zone })}
       </p>
       {rows.length > 0 && (
         <table className="rule-channels">

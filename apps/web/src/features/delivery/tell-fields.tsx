@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
+import { clockText, minuteOfDay } from '../../i18n/time-of-day.ts'
 import { zoneNow } from '../../i18n/use-zone.ts'
 import { useUser } from '../../session/session.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { channelsQuery, devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
+import { permissionHere, type Permission } from './this-browser.ts'
 
 interface TellFieldsProps {
   title: string
@@ -22,12 +24,14 @@ interface TellFieldsProps {
 
 /** Whom a rule tells besides the inbox. */
 export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: TellFieldsProps) {
-  const { tell: t } = useTexts(deliveryTexts)
+  const { tell: t, push } = useTexts(deliveryTexts)
   const user = useUser((session) => session.user)
   const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))
   const targets = data?.targets ?? []
   const bySms = useQuery(channelsQuery(user?.encryptId ?? '')).data?.sms
-  const devices = useQuery({ ...devicesQuery(user?.encryptId ?? ''), enabled: tell.push }).data?.devices
+  const { permission, hasDevice } = useNotifiable(user?.encryptId ?? '')
+  // What nobody could be shown is not offered; what is kept of it stays, for a browser to come.
+  const canPush = permission === 'open' || hasDevice !== false
   // What was deleted meanwhile is not named again.
   const kept = tell.webhooks.filter((id) => data === undefined || targets.some((target) => target.id === id))
   const toggle = (id: string) =>
@@ -42,7 +46,12 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
           {t.mail}
         </label>
         <label>
-          <input type="checkbox" checked={tell.push} onChange={() => onChange({ ...tell, push: !tell.push })} />
+          <input
+            type="checkbox"
+            checked={tell.push && canPush}
+            disabled={!canPush}
+            onChange={() => onChange({ ...tell, push: !tell.push })}
+          />
           {t.push}
         </label>
         {bySms && (
@@ -70,7 +79,8 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
         </p>
       )}
       {bySms && tell.sms && user?.mobile && <p className="form-note">{t.smsTo({ end: user.mobile.slice(-4) })}</p>}
-      {tell.push && devices?.length === 0 && (
+      {!canPush && <p className="form-note">{push.cannot[permission]}</p>}
+      {tell.push && permission === 'open' && hasDevice === false && (
         <p className="form-note is-fault">
           {t.noPush} <Link to={manageAt}>{t.addPush}</Link>
         </p>
@@ -80,18 +90,29 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
           {t.none} <Link to={manageAt}>{t.add}</Link>
         </p>
       )}
-      <LeastFields tell={tell} onChange={onChange} />
-      {(tell.mail || tell.push || tell.sms) && (
+      <LeastFields tell={tell} canPush={canPush} onChange={onChange} />
+      {(tell.mail || (tell.push && canPush) || tell.sms) && (
         <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />
       )}
     </fieldset>
   )
 }
 
+/** What this browser says of notifications, and whether one of the account's shows them; undefined while that is asked. */
+function useNotifiable(user: string): { permission: Permission; hasDevice: boolean | undefined } {
+  const [permission] = useState(permissionHere)
+  const { data } = useQuery(devicesQuery(user))
+  return { permission, hasDevice: data && data.devices.length > 0 }
+}
+
+interface LeastFieldsProps extends Pick<TellFieldsProps, 'tell' | 'onChange'> {
+  canPush: boolean
+}
+
 /** From which severity on each channel that is used is told. */
-function LeastFields({ tell, onChange }: Pick<TellFieldsProps, 'tell' | 'onChange'>) {
+function LeastFields({ tell, canPush, onChange }: LeastFieldsProps) {
   const { tell: t } = useTexts(deliveryTexts)
-  const used = { mail: tell.mail, push: tell.push, sms: tell.sms, webhook: tell.webhooks.length > 0 }
+  const used = { mail: tell.mail, push: tell.push && canPush, sms: tell.sms, webhook: tell.webhooks.length > 0 }
   const channels = (['mail', 'push', 'sms', 'webhook'] as const).filter((channel) => used[channel])
   if (channels.length === 0) return null
   return (
@@ -124,17 +145,6 @@ function LeastFields({ tell, onChange }: Pick<TellFieldsProps, 'tell' | 'onChang
   )
 }
 
-/** Minutes after midnight as a time of day. */
-export const clock = (minute: number | undefined): string =>
-  minute === undefined
-    ? ''
-    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-function minuteOf(text: string): number | null {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
-  return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes)
-}
-
 interface QuietFieldsProps {
   quiet: ReminderTell['quiet']
   onChange(quiet: ReminderTell['quiet']): void
@@ -143,18 +153,26 @@ interface QuietFieldsProps {
 /** Between two times of day; with only one of them there are none. */
 function QuietFields({ quiet, onChange }: QuietFieldsProps) {
   const { tell: t } = useTexts(deliveryTexts)
-  const [typed, setTyped] = useState([clock(quiet?.from), clock(quiet?.to)] as const)
+  const [typed, setTyped] = useState(
+    quiet === null ? (['', ''] as const) : ([clockText(quiet.from), clockText(quiet.to)] as const),
+  )
   const zone = quiet?.zone ?? zoneNow()
   const change = (next: readonly [string, string]) => {
     setTyped(next)
-    const [from, to] = next.map(minuteOf)
+    const [from, to] = next.map(minuteOfDay)
     onChange(from === null || to === null ? null : { from, to, zone })
   }
   const hint = useId()
   const field = (label: string, value: string, put: (text: string) => readonly [string, string]) => (
     <label>
       {label}
-      <input type="time" value={value} aria-describedby={hint} onChange={({ target }) => change(put(target.value))} />
+      <input
+        className="text-control is-touch"
+        type="time"
+        value={value}
+        aria-describedby={hint}
+        onChange={({ target }) => change(put(target.value))}
+      />
     </label>
   )
   return (

@@ -1,10 +1,10 @@
 import type { ReminderTell } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
+import { clockText } from '../../i18n/time-of-day.ts'
 import { useUser } from '../../session/session.ts'
 import { targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
-import { clock } from './tell-fields.tsx'
 
 /** Says whom a rule tells besides the inbox, a line for each. */
 export function useTellWords(): (tell: ReminderTell) => string {
@@ -20,7 +20,9 @@ export function useTellWords(): (tell: ReminderTell) => string {
     return [
       ...channels.map((channel) => t.line({ channel: t[channel], least: t.severities[least[channel]] })),
       ...webhooks.map((id) => t.line({ channel: hookName(id), least: t.severities[least.webhook] })),
-      ...(quiet === null ? [] : [ofRule.quiet({ from: clock(quiet.from), to: clock(quiet.to), zone: quiet.zone })]),
+      ...(quiet === null
+        ? []
+        : [ofRule.quiet({ from: clockText(quiet.from), to: clockText(quiet.to), zone: quiet.zone })]),
     ].join('\n')
   }
 }

@@ -22,6 +22,7 @@ import {
   type ReminderKind,
 } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
+import { minuteOfDay } from '../../i18n/time-of-day.ts'
 import type { RuleWanted } from './reminder-calls.ts'
 import { HOUR_MS, metresPer, type RuleDraft } from './rule-draft.ts'
 
@@ -157,7 +158,7 @@ function readConditions(draft: RuleDraft): Conditions | { problem: RuleProblem }
   const course = readPair(draft.course, 360)
   if (course === 'wrong' || (course !== null && (course[0] === null || course[1] === null)))
     return { problem: 'course' }
-  const [from, to] = draft.hours.map(minuteOf)
+  const [from, to] = draft.hours.map(minuteOfDay)
   if ((from === null) !== (to === null)) return { problem: 'hours' }
   return {
     classes: [...draft.classes],
@@ -177,9 +178,4 @@ function readPair(
   const read = (text: string) => (text === '' ? null : Number(text))
   const pair = [read(from), read(to)] as const
   return pair.some((value) => value !== null && !(value >= 0 && value <= most)) ? 'wrong' : pair
-}
-
-function minuteOf(text: string): number | null {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
-  return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes)
 }

@@ -1,5 +1,6 @@
 import type { Reminder, ReminderKind, ShipClass } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
+import { clockText } from '../../i18n/time-of-day.ts'
 import { zoneNow } from '../../i18n/use-zone.ts'
 
 export const HOUR_MS = 3_600_000
@@ -122,7 +123,3 @@ export function draftOfRule(rule: Reminder, units: RuleDraft['units']): RuleDraf
 }
 
 const milesText = (metres: number): string => String(Number((metres / METRES_PER_NM).toFixed(2)))
-
-/** Minutes after midnight as a time of day. */
-export const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

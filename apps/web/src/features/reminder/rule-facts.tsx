@@ -1,9 +1,9 @@
 import type { Reminder } from '@fairway/contract'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { clockText } from '../../i18n/time-of-day.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { reminderTexts } from './reminder-texts.ts'
-import { clockText } from './rule-draft.ts'
 import { useDestinationNames } from './rule-words.ts'
 import { rulePageTexts } from './rule-page-texts.ts'
 
