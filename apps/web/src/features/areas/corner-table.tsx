@@ -63,6 +63,7 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the list
           <li key={row} className={active === row ? 'is-active' : ''}>
             <input
+              className="text-control is-touch"
               aria-label={t.corner({ number: String(row + 1) })}
               aria-invalid={wrong === row}
               value={text}

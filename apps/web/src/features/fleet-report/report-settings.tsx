@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { formatMoment } from '../../i18n/format-time.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { clockText, minuteOfDay } from '../../i18n/time-of-day.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { zoneNow } from '../../i18n/use-zone.ts'
@@ -66,15 +67,20 @@ function Form({ user, fleet, answer }: { user: string; fleet: string; answer: Re
         <label>
           {t.hour}
           <input
+            className="text-control"
             type="time"
             required
-            value={clockOf(draft.minute)}
-            onChange={({ target }) => target.value !== '' && set({ minute: minuteOf(target.value) })}
+            value={clockText(draft.minute)}
+            onChange={({ target }) => {
+              const minute = minuteOfDay(target.value)
+              if (minute !== null) set({ minute })
+            }}
           />
         </label>
         <label>
           {t.zone}
           <input
+            className="text-control"
             list={`${id}-zones`}
             required
             value={draft.zone}
@@ -93,6 +99,7 @@ function Form({ user, fleet, answer }: { user: string; fleet: string; answer: Re
         <label>
           {t.position}
           <select
+            className="text-control"
             value={draft.position}
             onChange={({ target }) =>
               set({ position: reportPositions.find((one) => one === target.value) ?? draft.position })
@@ -131,7 +138,3 @@ function Form({ user, fleet, answer }: { user: string; fleet: string; answer: Re
     </form>
   )
 }
-
-const clockOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const minuteOf = (clock: string) => 60 * Number(clock.slice(0, 2)) + Number(clock.slice(3, 5))

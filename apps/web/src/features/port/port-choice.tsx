@@ -42,6 +42,7 @@ export function PortChoice({ label, hint, inputRef, className, onChoose }: PortC
       <label>
         {label}
         <input
+          className="text-control"
           ref={inputRef}
           list={list}
           placeholder={hint}

@@ -126,7 +126,7 @@ function ChooseDay({ user, fleet, day, onDay }: ChooseDayProps) {
   return (
     <label className="report-day">
       {of}
-      <select value={day ?? ''} onChange={({ target }) => onDay(target.value || null)}>
+      <select className="text-control" value={day ?? ''} onChange={({ target }) => onDay(target.value || null)}>
         <option value="">{now}</option>
         {day !== null && days.every((one) => one.day !== day) && <option value={day}>{day}</option>}
         {days.map((one) => (

@@ -214,6 +214,7 @@ function Choices({ board, url, onChange, shown }: Pick<BoardProps, 'board' | 'ur
       <label>
         {t.filter.class}
         <select
+          className="text-control"
           value={url.class ?? ''}
           onChange={({ target }) => onChange({ class: shipClasses.find((name) => name === target.value) ?? null })}
         >
@@ -230,6 +231,7 @@ function Choices({ board, url, onChange, shown }: Pick<BoardProps, 'board' | 'ur
       <label>
         <span className="visually-hidden">{t.filter.find}</span>
         <input
+          className="text-control"
           type="search"
           placeholder={t.filter.find}
           maxLength={60}

@@ -30,6 +30,7 @@ export function MomentField({ playback: { time, from, to, seek }, label }: { pla
     <div className="time-bar-time number" title={format.utc(time)}>
       <span className="date-field is-minute">
         <input
+          className="text-control"
           type="text"
           aria-label={label ?? t.goTo}
           autoComplete="off"
