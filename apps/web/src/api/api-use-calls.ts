@@ -1,6 +1,6 @@
 import { apiKeyApi } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from './query-client.ts'
+import { readAgain } from './read-again.ts'
 import { ask } from './request.ts'
 
 const KEYS = 'api-keys'
@@ -23,5 +23,4 @@ export const usageQuery = (user: string, month: string) =>
   })
 
 /** Keys and use as the server has them now. */
-export const keysAgain = () =>
-  Promise.all([KEYS, USAGE].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+export const keysAgain = () => readAgain(KEYS, USAGE)

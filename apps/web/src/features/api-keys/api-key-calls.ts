@@ -1,19 +1,16 @@
-import { apiKeyApi, errorCodes, type CallInput, type RotationHours } from '@fairway/contract'
+import { apiKeyApi, type CallInput, type RotationHours } from '@fairway/contract'
 import { keysAgain } from '../../api/api-use-calls.ts'
+import { changing } from '../../api/read-again.ts'
 import { request } from '../../api/request.ts'
 
 export type KeyWanted = CallInput<Awaited<ReturnType<typeof apiKeyApi.createApiKey.schemas>>>['body']
 
-async function then<T extends { code: number }>(answering: Promise<T>): Promise<T> {
-  const answer = await answering
-  if (answer.code === errorCodes.ok) await keysAgain()
-  return answer
-}
+const change = changing(keysAgain)
 
-export const createKey = (body: KeyWanted) => then(request(apiKeyApi.createApiKey, { body }))
+export const createKey = (body: KeyWanted) => change(request(apiKeyApi.createApiKey, { body }))
 export const changeKey = (id: string, body: KeyWanted) =>
-  then(request(apiKeyApi.changeApiKey, { params: { id }, body }))
+  change(request(apiKeyApi.changeApiKey, { params: { id }, body }))
 export const rotateKey = (id: string, hours: RotationHours) =>
-  then(request(apiKeyApi.rotateApiKey, { params: { id }, body: { hours } }))
-export const liftKey = (id: string) => then(request(apiKeyApi.liftApiKey, { params: { id } }))
-export const revokeKey = (id: string) => then(request(apiKeyApi.revokeApiKey, { params: { id } }))
+  change(request(apiKeyApi.rotateApiKey, { params: { id }, body: { hours } }))
+export const liftKey = (id: string) => change(request(apiKeyApi.liftApiKey, { params: { id } }))
+export const revokeKey = (id: string) => change(request(apiKeyApi.revokeApiKey, { params: { id } }))

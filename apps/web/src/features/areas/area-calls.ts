@@ -1,7 +1,7 @@
 import { areaApi, type CallInput } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { readAgain } from '../../api/read-again.ts'
 import { ask, request } from '../../api/request.ts'
-import { queryClient } from '../../api/query-client.ts'
 
 type SaveSchemas = Awaited<ReturnType<typeof areaApi.saveArea.schemas>>
 export type AreaWanted = CallInput<SaveSchemas>['body']
@@ -26,8 +26,7 @@ export const trafficQuery = (user: string, id: string, zone: string) =>
   })
 
 /** Those that others share are told with the organisation. */
-const again = () =>
-  Promise.all(['areas', 'organisation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+const again = () => readAgain('areas', 'organisation')
 
 export async function saveArea(body: AreaWanted) {
   const answer = await request(areaApi.saveArea, { body })

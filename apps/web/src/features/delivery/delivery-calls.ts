@@ -1,13 +1,6 @@
-import {
-  deliveryApi,
-  errorCodes,
-  type CallInput,
-  type Channels,
-  type SavePushDevice,
-  type Target,
-} from '@fairway/contract'
+import { deliveryApi, type CallInput, type Channels, type SavePushDevice, type Target } from '@fairway/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../../api/query-client.ts'
+import { changing, readAgain } from '../../api/read-again.ts'
 import { ask, request } from '../../api/request.ts'
 import { deviceHere } from './this-browser.ts'
 
@@ -76,14 +69,9 @@ export const deliveriesQuery = (user: string, target: string, rule?: string) =>
 const isSoon = ({ dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt < Date.now() + 60_000
 
 /** Webhooks, browsers and log as the server has them now. */
-export const deliveriesAgain = () =>
-  Promise.all([TARGETS, DEVICES, CHANNELS, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+export const deliveriesAgain = () => readAgain(TARGETS, DEVICES, CHANNELS, LOG)
 
-export async function saveTarget(body: TargetWanted) {
-  const answer = await request(deliveryApi.saveTarget, { body })
-  if (answer.code === errorCodes.ok) await deliveriesAgain()
-  return answer
-}
+export const saveTarget = (body: TargetWanted) => changing(deliveriesAgain)(request(deliveryApi.saveTarget, { body }))
 
 export const switchTarget = ({ id, name, url }: Target, on: boolean) => saveTarget({ id, name, url, on })
 

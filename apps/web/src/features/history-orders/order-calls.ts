@@ -1,6 +1,6 @@
-import { errorCodes, isOpen, orderApi, type CallInput } from '@fairway/contract'
+import { isOpen, orderApi, type CallInput } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../../api/query-client.ts'
+import { changing, readAgain } from '../../api/read-again.ts'
 import { ask, request } from '../../api/request.ts'
 
 export type Wanted = CallInput<Awaited<ReturnType<typeof orderApi.quoteOrder.schemas>>>['body']
@@ -18,16 +18,10 @@ export const ordersQuery = (user: string) =>
     refetchInterval: ({ state }) => (state.data?.orders.some(({ state: of }) => isOpen(of)) ? LOOK_MS : false),
   })
 
-const again = () => queryClient.invalidateQueries({ queryKey: [ORDERS] })
-
-async function then<T extends { code: number }>(answering: Promise<T>): Promise<T> {
-  const answer = await answering
-  if (answer.code === errorCodes.ok) await again()
-  return answer
-}
+const change = changing(() => readAgain(ORDERS))
 
 export const quoteOrder = (body: Wanted) => request(orderApi.quoteOrder, { body })
 export const createOrder = (body: Wanted & { name: string; credits: number }) =>
-  then(request(orderApi.createOrder, { body }))
-export const cancelOrder = (id: string) => then(request(orderApi.cancelOrder, { params: { id } }))
+  change(request(orderApi.createOrder, { body }))
+export const cancelOrder = (id: string) => change(request(orderApi.cancelOrder, { params: { id } }))
 export const linkOrder = (id: string) => request(orderApi.linkOrder, { params: { id } })

@@ -1,6 +1,6 @@
 import { errorCodes, organisationApi, type Envelope, type GivenRole, type SharedKind } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../../api/query-client.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { ask, request } from '../../api/request.ts'
 
 /** What others do to an organisation is seen so soon. */
@@ -25,7 +25,7 @@ export const sharedQuery = (user: string) =>
 /** Whatever comes of it, all that shows how things stand is read again. */
 async function andAgain<T>(answer: Promise<Envelope<T>>): Promise<Envelope<T>> {
   const got = await answer
-  await Promise.all(['organisation', 'plans'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  await readAgain('organisation', 'plans')
   return got
 }
 

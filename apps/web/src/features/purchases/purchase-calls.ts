@@ -1,6 +1,6 @@
-import { errorCodes, purchaseApi, type CallInput, type InvoiceForm } from '@fairway/contract'
+import { purchaseApi, type CallInput, type InvoiceForm } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../../api/query-client.ts'
+import { changing, readAgain } from '../../api/read-again.ts'
 import { ask, request } from '../../api/request.ts'
 
 const PURCHASES = 'purchases'
@@ -13,16 +13,12 @@ export const purchasesQuery = (user: string) =>
     staleTime: 5_000,
   })
 
-async function then<T extends { code: number }>(answering: Promise<T>): Promise<T> {
-  const answer = await answering
-  if (answer.code === errorCodes.ok) await queryClient.invalidateQueries({ queryKey: [PURCHASES] })
-  return answer
-}
+const change = changing(() => readAgain(PURCHASES))
 
 type Wanted = CallInput<Awaited<ReturnType<typeof purchaseApi.createPurchase.schemas>>>['body']
-export const createPurchase = (body: Wanted) => then(request(purchaseApi.createPurchase, { body }))
-export const withdrawPurchase = (id: string) => then(request(purchaseApi.withdrawPurchase, { params: { id } }))
+export const createPurchase = (body: Wanted) => change(request(purchaseApi.createPurchase, { body }))
+export const withdrawPurchase = (id: string) => change(request(purchaseApi.withdrawPurchase, { params: { id } }))
 export const invoicePurchase = (id: string, invoice: InvoiceForm) =>
-  then(request(purchaseApi.invoicePurchase, { params: { id }, body: { invoice } }))
+  change(request(purchaseApi.invoicePurchase, { params: { id }, body: { invoice } }))
 export const invoiceUsage = (month: string, invoice: InvoiceForm) =>
-  then(request(purchaseApi.invoiceUsage, { body: { month, invoice } }))
+  change(request(purchaseApi.invoiceUsage, { body: { month, invoice } }))

@@ -8,6 +8,7 @@ import {
 } from '@fairway/contract'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { ask, request } from '../../api/request.ts'
 import { setUnread, useInbox } from '../../session/inbox-live.ts'
 
@@ -74,10 +75,9 @@ export const inboxQuery = (user: string, choice: InboxChoice) =>
 
 export const inboxFile = (choice: InboxChoice) => ({ query: queryOf(choice), name: 'fairway-inbox.csv' })
 
-const again = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
-const rulesAgain = () => again(RULES, HISTORY)
+const rulesAgain = () => readAgain(RULES, HISTORY)
 /** What a rule told goes with the inbox. */
-export const inboxAgain = () => again(INBOX, HISTORY, RULES)
+export const inboxAgain = () => readAgain(INBOX, HISTORY, RULES)
 
 /** What a rule would have told; null: nothing is asked yet. */
 export const rehearsalQuery = (body: RuleWanted | null) =>
@@ -117,7 +117,7 @@ export async function switchRule(id: string, body: { on?: boolean; snoozeUntil?:
 export async function deleteRule(id: string) {
   const answer = await request(reminderApi.deleteReminder, { params: { id } })
   // What it told is asked for no more: it is not there.
-  await again(RULES)
+  await readAgain(RULES)
   return answer
 }
 
@@ -157,6 +157,6 @@ export const mutedQuery = (user: string) =>
 
 export async function muteShip(mmsi: number, until: number | null) {
   const answer = await request(reminderApi.muteShip, { body: { mmsi, until } })
-  await queryClient.invalidateQueries({ queryKey: ['muted-ships'] })
+  await readAgain('muted-ships')
   return answer
 }
