@@ -12,7 +12,7 @@ const GONE_MS = 10_000
 const time = z.number().min(0)
 
 /** What an intake says of itself every other second. */
-export const intakeState = z.object({
+const intakeState = z.object({
   intake: z.string().max(100),
   feeds: z
     .array(

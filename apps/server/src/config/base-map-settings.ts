@@ -41,7 +41,7 @@ export interface BaseMapSettings {
   readonly startsBuiltIn: boolean
 }
 
-export const noBaseMaps: BaseMapSettings = { maps: [], overlays: [], startsBuiltIn: false }
+const noBaseMaps: BaseMapSettings = { maps: [], overlays: [], startsBuiltIn: false }
 
 /** Where regions lie that `npm run base-map -- fetch` has brought. */
 export const baseMapFolder = (dataDir: string): string => resolve(dataDir, 'base-maps')
@@ -160,7 +160,7 @@ function read(written: WrittenSource, where: string, on: boolean, inBaseMaps: (f
   return { ...shared, name: inBoth(written.name), tiles: readService(written, fail) }
 }
 
-export const isMercator = (crs: string): boolean => crs === 'EPSG:3857' || crs === 'EPSG:900913'
+const isMercator = (crs: string): boolean => crs === 'EPSG:3857' || crs === 'EPSG:900913'
 
 const inBoth = (value: string | Texts): Texts =>
   typeof value === 'string' ? { 'zh-CN': value, 'en-US': value } : Object.freeze({ ...value })

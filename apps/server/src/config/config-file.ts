@@ -19,7 +19,7 @@ export interface ConfigFile {
  * Settings as lines `NAME=value`, with the names of the environment: comments begin with `#`, a value may stand in quotes. Throws
  * {@link SettingError} when the file cannot be read.
  */
-export function readConfigFile(path: string): ConfigFile {
+function readConfigFile(path: string): ConfigFile {
   let text: string
   try {
     if (statSync(path).size > MOST_BYTES) throw new Error('it is larger than 1 MB')

@@ -33,7 +33,7 @@ export async function forgetDeleted(db: Database, now: number): Promise<boolean>
   return true
 }
 
-export async function forgetDeletedNow(db: Database): Promise<void> {
+async function forgetDeletedNow(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set lock_timeout = ${sql.lit(LOCK_LIMIT)}`.execute(connection)
     await sql`set statement_timeout = ${sql.lit(TABLE_LIMIT)}`.execute(connection)

@@ -21,7 +21,7 @@ const grown = (stored: number, counted: number): boolean => stored > counted * 1
 /** The running day is counted again for less. */
 const growing = (stored: number, counted: number): boolean => stored > counted * 1.05 + 50
 
-export const lastFinishedDay = (now: number): number => Math.floor((now - FINISHED_AFTER_MS) / DAY_MS) - 1
+const lastFinishedDay = (now: number): number => Math.floor((now - FINISHED_AFTER_MS) / DAY_MS) - 1
 
 export const dayName = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 export const monthName = (day: number): string => dayName(day).slice(0, 7)

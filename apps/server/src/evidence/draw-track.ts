@@ -3,7 +3,7 @@ import { looks, mercator, paintChart, type TileOf } from '../place-picture/chart
 import { heightOf, widthOf, write } from '../place-picture/letters.ts'
 import { Raster, turned } from '../place-picture/raster.ts'
 
-export const TRACK_PICTURE = { width: 960, height: 600 }
+const TRACK_PICTURE = { width: 960, height: 600 }
 const FOOT = 72
 const MARGIN = 48
 /** Closer, the coast in the box says nothing. */

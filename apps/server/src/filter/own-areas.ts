@@ -10,7 +10,7 @@ const USERS_KEPT = 200
 const CORNERS_KEPT = 500_000
 const INDEXES_KEPT = 64
 /** Edges that all areas of a filter may make the server look at for one ship. */
-export const MOST_EFFORT_A_SHIP = 1_000
+const MOST_EFFORT_A_SHIP = 1_000
 
 export interface AreaSource {
   stamps(userId: number): Promise<readonly { id: string; changedAt: number }[]>

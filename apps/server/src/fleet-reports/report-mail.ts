@@ -42,11 +42,7 @@ export function reportChannel({ db, messages, site, waits = MAIL_WAITS }: Report
 }
 
 /** The mail that a report is. */
-export function reportMail(
-  report: FleetReport,
-  language: Language,
-  site: string,
-): Extract<Message, { kind: 'report' }> {
+function reportMail(report: FleetReport, language: Language, site: string): Extract<Message, { kind: 'report' }> {
   const words = reportTexts[language]
   const { fleet, day, ships, left, changes, more, zone } = report
   const moment = momentIn(zone, language)

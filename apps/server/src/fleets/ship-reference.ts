@@ -14,7 +14,7 @@ const LONGEST = 200
 const nothing: ShipReference = { mmsi: null, imo: null, texts: [], problem: null }
 
 /** IMO resolution A.1117(30): the last digit is the last of the sum of the others weighted 7 to 2. */
-export const isImo = (digits: string): boolean =>
+const isImo = (digits: string): boolean =>
   /^\d{7}$/.test(digits) &&
   [...digits].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 === Number(digits[6])
 

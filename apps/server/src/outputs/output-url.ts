@@ -1,7 +1,7 @@
 import type { GeoBox } from '@fairway/tracking'
 import { SettingError } from '../config/setting-error.ts'
 
-export const outputForms = ['nmea', 'signalk', 'json'] as const
+const outputForms = ['nmea', 'signalk', 'json'] as const
 /** How reports are written: sentences, Signal K deltas, or rows of the data API. */
 export type OutputForm = (typeof outputForms)[number]
 

@@ -25,7 +25,7 @@ export interface ParsedIndex {
 }
 
 /** The file is no World Port Index; the sentence says what is missing. */
-export class NotAPortIndex extends Error {
+class NotAPortIndex extends Error {
   override name = 'NotAPortIndex'
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import { answerScene, findScene, putScene, scanScene, sweepScenes, useScene } from './qr-login.store.ts'
 
-export const SCENE_SECONDS = 180
+const SCENE_SECONDS = 180
 
 /** How far a login by QR code is, for the page that asked for it. */
 export type SceneState = { state: 'waiting' | 'scanned' | 'refused' | 'gone' } | { state: 'confirmed'; userId: number }

@@ -3,7 +3,7 @@ import type { ImportedShip } from './imported-ships.ts'
 import { classOfType, registerColumns, type RegisterField } from './register-columns.ts'
 
 /** All ships that ever got an IMO number are some 200,000. */
-export const MOST_REGISTER_ROWS = 500_000
+const MOST_REGISTER_ROWS = 500_000
 const LONGEST_TEXT = 200
 const FIRST_YEAR = 1_850
 const MOST_TONS = 999_999

@@ -18,7 +18,7 @@ export interface AreaVisit {
   points: number
 }
 
-export const MAX_VISITS = 10_000
+const MAX_VISITS = 10_000
 /** A small area costs less so, and a large one leaves a core to others. */
 const SETTINGS = { max_threads: 1 }
 

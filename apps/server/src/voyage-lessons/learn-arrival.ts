@@ -35,7 +35,7 @@ export interface LessonSource {
 }
 
 /** When she was there: at the berth where she came to one. */
-export const arrivedAt = (call: Pick<CallRow, 'ata' | 'atb'>): number => call.atb ?? call.ata!
+const arrivedAt = (call: Pick<CallRow, 'ata' | 'atb'>): number => call.atb ?? call.ata!
 
 /** What she said she was bound for before a call; null when she said nothing. */
 export async function arrivalText(source: LessonSource, call: CallRow): Promise<ArrivalText | null> {

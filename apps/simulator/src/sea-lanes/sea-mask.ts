@@ -24,7 +24,7 @@ export function cellAt(lat: number, lon: number): number {
 }
 
 /** Column of the mask at a longitude, degrees; wraps. */
-export function columnAt(lon: number): number {
+function columnAt(lon: number): number {
   const column = Math.floor((lon + 180) * PER_DEGREE) % COLUMNS
   return column < 0 ? column + COLUMNS : column
 }

@@ -31,7 +31,7 @@ export async function keepFollowed({ encryptId, token }: Owner): Promise<void> {
 }
 
 /** What was kept under this very login; null when there is nothing, or it is another's. */
-export async function keptFollowed({ token }: Owner): Promise<KeptFollowed | null> {
+async function keptFollowed({ token }: Owner): Promise<KeptFollowed | null> {
   try {
     const sealed = await (await caches.match(RECORD, { cacheName: keptCaches.followed }))?.text()
     if (sealed === undefined) return null

@@ -9,7 +9,7 @@ export const MAX_LATITUDE = 85.051_128_77
 /** Metres around the equator, WGS 84. */
 export const EQUATOR_METRES = 40_075_016.685_6
 /** MapLibre's world is 512 CSS pixels wide at zoom 0. */
-export const TILE_PIXELS = 512
+const TILE_PIXELS = 512
 
 const RADIANS = Math.PI / 180
 

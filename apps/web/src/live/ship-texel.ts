@@ -9,7 +9,7 @@
  */
 export const ANGLE_ABSENT = 0xfff
 export const SPEED_ABSENT = 0x3ff
-export const TIME_LIMIT = 0x3f_ffff
+const TIME_LIMIT = 0x3f_ffff
 
 /** How long a ship may glide after her report, seconds: the steps of the 3-bit field. */
 export const glideSteps = [0, 10, 20, 30, 60, 90, 120, 180] as const

@@ -6,7 +6,7 @@ const isSitePath = (path: string): path is SitePath =>
   rows.some(([known, { html }]) => known === path && html === 'whole')
 
 /** The pages of the corporate site. */
-export const sitePaths: readonly SitePath[] = rows.map(([path]) => path).filter(isSitePath)
+const sitePaths: readonly SitePath[] = rows.map(([path]) => path).filter(isSitePath)
 
 /** Every page of the site and its variants. */
 export const siteAddresses: readonly SiteAddress[] = sitePaths.flatMap((path): SiteAddress[] => [

@@ -63,7 +63,7 @@ const initial: Display = {
 const useDisplayStore = create<{ display: Display }>(() => ({ display: stored('display', storedDisplay) ?? initial }))
 
 /** What is missing or damaged stays as at a first visit. */
-export function storedDisplay(value: unknown): Display | undefined {
+function storedDisplay(value: unknown): Display | undefined {
   if (!isRecord(value)) return undefined
   const flag = (name: Flag) => (typeof value[name] === 'boolean' ? value[name] : initial[name])
   return {

@@ -2,7 +2,7 @@ import type { Shape } from './stored-shape.ts'
 import { DAY, openStoredValues, VERSION_PREFIX, type StoredValues } from './stored-values.ts'
 
 /** What the application keeps in the browser, and for how long (docs/specification.md 9). */
-export const lifetimes = {
+const lifetimes = {
   userInfo: 15 * DAY,
   mapSearchShip: 365 * DAY,
   mapSearchPort: 365 * DAY,

@@ -7,7 +7,7 @@ export const RESERVED_PREFIX = `${VERSION_PREFIX}_`
 const KEY_NAME = `${RESERVED_PREFIX}key`
 
 /** Specification, section 9: a value without a stated expiry lives for a second. */
-export const DEFAULT_EXPIRY = 1_000
+const DEFAULT_EXPIRY = 1_000
 export const DAY = 86_400_000
 
 interface Entry {

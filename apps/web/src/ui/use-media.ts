@@ -15,6 +15,4 @@ export function useMedia(query: string): boolean {
 
 /** Specification, section 9: at or below 700 px the screen is narrow. */
 export const NARROW = '(max-width: 700px)'
-/** A tablet, or a small window: what stands beside each other is made narrower (fleet-table.css has the same number). */
-export const MEDIUM = '(max-width: 1279px)'
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

@@ -2,7 +2,7 @@ import { z } from '../api/zod.ts'
 import { codeField, contactField } from './account-fields.ts'
 
 /** Chosen by the client afresh for every picture: letters, digits, - and _. */
-export const imageKeyField = z.string().regex(/^[\w-]{8,64}$/)
+const imageKeyField = z.string().regex(/^[\w-]{8,64}$/)
 export const captchaQuery = z.object({ imageKey: imageKeyField })
 /** `image` is a PNG in base64, without `data:`: put `data:image/png;base64,` before it. Lasts 5 minutes and for one try. */
 export const captchaSchema = z.object({ image: z.string() })

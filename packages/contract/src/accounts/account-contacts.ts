@@ -17,7 +17,7 @@ export interface Contact {
 }
 
 /** RFC 5321, 4.5.3.1: what fits into a path. */
-export const MAIL_LENGTH = 254
+const MAIL_LENGTH = 254
 
 const phonePrefixes: Record<PhoneRule, RegExp> = {
   spec: /^1(3\d|4[5-9]|5[0-35-9]|66|7[0-8]|8\d|9[89])/,

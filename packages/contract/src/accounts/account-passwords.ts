@@ -7,7 +7,7 @@ export const MAX_PASSWORD_LENGTH = 128
 export type PasswordFault = 'passwordTooShort' | 'passwordTooLong' | PasswordWeakness
 
 /** How long a password is to the person who types it: in characters, not in the units of UTF-16. */
-export const passwordLength = (password: string): number => [...password].length
+const passwordLength = (password: string): number => [...password].length
 
 /** The first rule that a new password breaks; `contacts` are its owner's. The list of the commonest is the server's. */
 export function passwordFault(

@@ -2,7 +2,7 @@ import { z } from '../api/zod.ts'
 import { codeField, lineField, passwordField } from './account-fields.ts'
 
 /** What proves the owner besides the password. */
-export const secondFactorWays = ['totp', 'passkey', 'recovery'] as const
+const secondFactorWays = ['totp', 'passkey', 'recovery'] as const
 export type SecondFactorWay = (typeof secondFactorWays)[number]
 
 /** Who has it goes on with one login, or with one passkey that is being added. */

@@ -9,4 +9,3 @@ export const MOST_AREA_REACH = 10_000_000
 /** A file of areas. */
 export const AREA_FILE_BYTES = 4 * 1024 * 1024
 export const areaFileFormats = ['geojson', 'kml', 'gpx'] as const
-export type AreaFileFormat = (typeof areaFileFormats)[number]

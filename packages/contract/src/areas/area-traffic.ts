@@ -5,7 +5,7 @@ import { mapClasses } from '../ships/ship-class.ts'
 import { areaSchema } from './areas.ts'
 
 const ship = { mmsi: z.number(), name: z.string().nullable(), nameZh: z.string().nullable(), class: z.enum(mapClasses) }
-export const stayEnds = ['left', 'there', 'silent'] as const
+const stayEnds = ['left', 'there', 'silent'] as const
 
 const areaShipSchema = z.object({
   ...ship,

@@ -25,9 +25,9 @@ export const chartWanted = z.discriminatedUnion('subject', [
 export type ChartWanted = z.output<typeof chartWanted>
 
 /** What a row of values is: one thing that is counted, or a class of ships. */
-export const chartSeries = ['distance', 'speed', 'arrivals', 'departures', 'waiting', 'ships', ...shipClasses] as const
+const chartSeries = ['distance', 'speed', 'arrivals', 'departures', 'waiting', 'ships', ...shipClasses] as const
 export type ChartSeriesName = (typeof chartSeries)[number]
-export const chartUnits = ['nm', 'kn', 'h', 'ships', 'calls'] as const
+const chartUnits = ['nm', 'kn', 'h', 'ships', 'calls'] as const
 
 export const chartSchema = z.object({
   wanted: chartWanted,

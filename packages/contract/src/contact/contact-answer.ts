@@ -1,6 +1,5 @@
 import { z } from '../api/zod.ts'
 import { utcMs } from '../api/units.ts'
-import { envelope } from '../api/envelope.ts'
 
 /** A key of the data API that the trial form gives at once. It is shown here and nowhere again. */
 export const demoKeySchema = z.object({
@@ -18,6 +17,3 @@ export type DemoKey = z.infer<typeof demoKeySchema>
 /** Both parties name a request by the reference. `demoKey`: to a trial form, while the operator gives keys at once. */
 export const contactResult = z.object({ reference: z.string(), demoKey: demoKeySchema.optional() })
 export type ContactResult = z.infer<typeof contactResult>
-
-/** `status` repeats `code`: the specification reads success as either of them being 0. */
-export const contactAnswer = envelope(contactResult).extend({ status: z.literal(0) })

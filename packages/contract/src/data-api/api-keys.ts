@@ -12,7 +12,7 @@ import {
   rotationHours,
 } from './api-key-limits.ts'
 
-export const apiKeyId = z.string().regex(/^[\w-]{22}$/)
+const apiKeyId = z.string().regex(/^[\w-]{22}$/)
 export const apiKeyParams = z.object({ id: apiKeyId })
 
 const network = z

@@ -56,7 +56,7 @@ export const deliveriesQuery = z.object({
 })
 export type DeliveriesQuery = z.output<typeof deliveriesQuery>
 
-export const deliveryTry = z.object({
+const deliveryTry = z.object({
   at: utcMs,
   took: milliseconds,
   /** HTTP; null where no answer came. */

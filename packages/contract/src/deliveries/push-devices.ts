@@ -4,7 +4,7 @@ import { lineField } from '../accounts/account-fields.ts'
 import { MOST_PUSH_DEVICES, PUSH_ENDPOINT } from './delivery-limits.ts'
 
 /** The SHA-256 of the address at the push service, base64url: a browser knows its own by it. */
-export const pushDeviceId = z.string().regex(/^[\w-]{43}$/)
+const pushDeviceId = z.string().regex(/^[\w-]{43}$/)
 export const pushDeviceParams = z.object({ id: pushDeviceId })
 
 /** What a browser gives when it is asked for notifications, as `PushSubscription.toJSON` has it. */

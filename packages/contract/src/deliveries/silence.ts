@@ -6,7 +6,7 @@ const silenceToken = z.string().regex(/^[\w-]{10,200}\.[\w-]{43}$/)
 export const silenceLinkBody = z.strictObject({ token: silenceToken })
 
 /** Silent for a day or a week, by all channels; or no more mails of the rule, or of all reminders. */
-export const silenceSteps = ['day', 'week', 'rule-mails', 'all-mails'] as const
+const silenceSteps = ['day', 'week', 'rule-mails', 'all-mails'] as const
 export type SilenceStep = (typeof silenceSteps)[number]
 export const silenceBody = z.strictObject({ token: silenceToken, step: z.enum(silenceSteps) })
 export type SilenceAsked = z.output<typeof silenceBody>

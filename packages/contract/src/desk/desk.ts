@@ -53,7 +53,7 @@ export const deskUserDetailsSchema = deskUserSchema.extend({
 export type DeskUserDetails = z.infer<typeof deskUserDetailsSchema>
 
 /** What the operator may do with somebody's account. */
-export const deskUserSteps = ['endSessions', 'lock', 'unlock', 'resetSecondFactor', 'delete'] as const
+const deskUserSteps = ['endSessions', 'lock', 'unlock', 'resetSecondFactor', 'delete'] as const
 export type DeskUserStep = (typeof deskUserSteps)[number]
 const reason = lineField(200).pipe(z.string().min(1))
 export const deskUserStepBody = z.strictObject({ step: z.enum(deskUserSteps), reason })
@@ -132,7 +132,7 @@ export const deskFeedsSchema = z.array(
 export type DeskFeed = z.infer<typeof deskFeedsSchema>[number]
 
 /** What the audit log tells of. */
-export const deskActions = [
+const deskActions = [
   'entered',
   'enterFailed',
   'left',

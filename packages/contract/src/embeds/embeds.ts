@@ -9,7 +9,7 @@ import { VIEW_TEXT } from '../shares/share-limits.ts'
 import { sharedSchema } from '../shares/shares.ts'
 import { EMBED_NAME, embedHost, embedKinds, MOST_EMBED_HOSTS } from './embed-limits.ts'
 
-export const embedId = z.string().regex(/^[\w-]{16}$/)
+const embedId = z.string().regex(/^[\w-]{16}$/)
 export const embedParams = z.object({ id: embedId })
 
 const host = z

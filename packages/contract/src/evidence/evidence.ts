@@ -19,7 +19,6 @@ export const evidenceKeySchema = z.object({
   current: z.boolean(),
 })
 export const evidenceKeysSchema = z.object({ keys: z.array(evidenceKeySchema) })
-export type EvidenceKey = z.infer<typeof evidenceKeySchema>
 
 /** `manifest.json` of a pack. Who reads one takes it for hostile: it is checked against this, and more fields are let pass. */
 export const manifestSchema = z.object({
@@ -64,22 +63,15 @@ export type EvidenceManifest = z.infer<typeof manifestSchema>
  * `genuine`: signed by this server and unchanged. `changed`: a file is not as it was signed, or the list of files is not. `other-server`:
  * signed with a key that this server never had. `not-a-pack`: no ZIP file, or one without what a pack has.
  */
-export const evidenceVerdicts = ['genuine', 'changed', 'other-server', 'not-a-pack'] as const
+const evidenceVerdicts = ['genuine', 'changed', 'other-server', 'not-a-pack'] as const
 export type EvidenceVerdict = (typeof evidenceVerdicts)[number]
 
 /** `added`: it is in the pack and was not signed. */
-export const evidenceFileStates = ['same', 'changed', 'missing', 'added'] as const
+const evidenceFileStates = ['same', 'changed', 'missing', 'added'] as const
 export type EvidenceFileState = (typeof evidenceFileStates)[number]
 
 /** Why something is no pack. */
-export const noPackReasons = [
-  'not-a-zip',
-  'damaged',
-  'too-large',
-  'names',
-  'no-manifest',
-  'unreadable-manifest',
-] as const
+const noPackReasons = ['not-a-zip', 'damaged', 'too-large', 'names', 'no-manifest', 'unreadable-manifest'] as const
 export type NoPackReason = (typeof noPackReasons)[number]
 
 /** What an uploaded pack is. Facts are the manifest's own words: believe them where the verdict is `genuine`. */

@@ -4,7 +4,7 @@ import { lineField } from '../accounts/account-fields.ts'
 import { FILTER_TEXT, facets } from './filter.ts'
 
 /** A filter's text; what is wrong in it is the handler's to say. */
-export const filterField = z.string().max(FILTER_TEXT)
+const filterField = z.string().max(FILTER_TEXT)
 
 const box = z.strictObject({
   west: degrees.min(-180).max(180),

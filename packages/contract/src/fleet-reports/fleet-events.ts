@@ -5,7 +5,7 @@ import { reminderEventKinds } from '../reminders/reminder-limits.ts'
 import { FLEET_EVENTS_PAGE } from './fleet-report-limits.ts'
 
 /** What a port call tells of a ship; all else is told by rules. */
-export const callEventKinds = ['arrived', 'berthed', 'departed'] as const
+const callEventKinds = ['arrived', 'berthed', 'departed'] as const
 
 const eventId = z.string().regex(/^[\w:.-]{1,120}$/)
 

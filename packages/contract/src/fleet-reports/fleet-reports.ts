@@ -11,7 +11,7 @@ import { MOST_REPORT_SHIPS, REPORT_DAYS, reportMails, reportPositions } from './
 export const reportParams = z.object({ id: fleetId })
 
 /** A day by the clock of the report's zone. */
-export const reportDay = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+const reportDay = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
 /** When a fleet's report is made, and where it goes besides its page. */
 export const reportSettings = z.strictObject({

@@ -22,7 +22,7 @@ export const listColumns = [
 export type ListColumn = (typeof listColumns)[number]
 
 /** Why nothing was found for a line, as a code the page has a sentence for. */
-export const matchProblems = ['mmsiShape', 'imoCheck', 'imoUnheard', 'noName', 'textTooLong', 'empty'] as const
+const matchProblems = ['mmsiShape', 'imoCheck', 'imoUnheard', 'noName', 'textTooLong', 'empty'] as const
 export type MatchProblem = (typeof matchProblems)[number]
 
 /**

@@ -25,7 +25,7 @@ export const clientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 
-export const feedFreshness = z.object({
+const feedFreshness = z.object({
   name: z.string(),
   simulated: z.boolean(),
   connected: z.boolean(),
@@ -36,7 +36,7 @@ export const feedFreshness = z.object({
 export type FeedFreshness = z.infer<typeof feedFreshness>
 
 /** Name and outline of a ship: mmsi, name, Chinese name, metres to bow, stern, port, starboard (0 = unknown). */
-export const shipDetail = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number(), z.number(), z.number()])
+const shipDetail = z.tuple([z.number(), z.string(), z.string(), z.number(), z.number(), z.number(), z.number()])
 
 export const serverMessage = z.discriminatedUnion('type', [
   /** On connect and every 15 s. */

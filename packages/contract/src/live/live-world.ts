@@ -42,8 +42,8 @@ export function worldPlace(latE6: number, lonE6: number): number {
   return (spread(x) | (spread(y) << 1)) >>> 0
 }
 
-export const placeLatE6 = (place: number): number => Math.round((gather(place >>> 1) * 180e6) / 65_535) - 90_000_000
-export const placeLonE6 = (place: number): number => Math.round((gather(place) * 360e6) / 65_536) - 180_000_000
+const placeLatE6 = (place: number): number => Math.round((gather(place >>> 1) * 180e6) / 65_535) - 90_000_000
+const placeLonE6 = (place: number): number => Math.round((gather(place) * 360e6) / 65_536) - 180_000_000
 
 /** Half knots, 127 kn at most; 255 n/a. */
 export function worldSpeed(sog: number): number {
@@ -70,7 +70,7 @@ export function ageSeconds(code: number): number {
 }
 
 /** Rows in the order of their places. Radix sort, 11 bits a pass: 300,000 rows take some milliseconds. */
-export function orderByPlace(places: Uint32Array, count: number): Uint32Array {
+function orderByPlace(places: Uint32Array, count: number): Uint32Array {
   let from = new Uint32Array(count)
   let to = new Uint32Array(count)
   for (let i = 0; i < count; i++) from[i] = i

@@ -37,7 +37,6 @@ export const mapSourceSchema = z.object({
 })
 export type MapSource = z.infer<typeof mapSourceSchema>
 export type RasterTiles = z.infer<typeof pictures>
-export type VectorTiles = z.infer<typeof shapes>
 
 /** What lies under and over the ships besides the built-in chart. */
 export const mapSourcesSchema = z.object({ maps: z.array(mapSourceSchema), overlays: z.array(mapSourceSchema) })

@@ -11,13 +11,12 @@ export const orderParams = z.object({ id: orderId })
 const shipNumber = z.number().int().min(1).max(999_999_999)
 
 /** Whose positions: of all vessels in a place, or of some vessels everywhere. */
-export const orderWhere = z.discriminatedUnion('kind', [
+const orderWhere = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shape'), shape: areaShape }),
   z.strictObject({ kind: z.literal('area'), id: areaId }),
   z.strictObject({ kind: z.literal('ships'), mmsis: z.array(shipNumber).min(1).max(MOST_ORDER_SHIPS) }),
   z.strictObject({ kind: z.literal('fleet'), id: fleetId }),
 ])
-export type OrderWhere = z.output<typeof orderWhere>
 
 export const orderWanted = z.strictObject({
   where: orderWhere,

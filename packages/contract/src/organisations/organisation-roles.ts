@@ -15,7 +15,7 @@ const reader = ['read'] as const
 const editor = ['read', 'edit'] as const
 
 /** What a role gives its bearer over what another member shares. */
-export const sharedRights = {
+const sharedRights = {
   plan: { owner: ['read', 'edit', 'approve'], planner: editor, approver: ['read', 'approve'], viewer: reader },
   area: { owner: editor, planner: editor, approver: reader, viewer: reader },
   fleet: { owner: reader, planner: reader, approver: reader, viewer: reader },

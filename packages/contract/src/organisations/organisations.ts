@@ -35,7 +35,6 @@ const invitation = z.object({
   at: utcMs,
   expiresAt: utcMs,
 })
-export type Invitation = z.infer<typeof invitation>
 
 /** An invitation as the invited account is shown it. */
 const invitedTo = z.object({
@@ -55,9 +54,8 @@ const sharedThing = z.object({
   by: z.string(),
   yours: z.boolean(),
 })
-export type SharedThing = z.infer<typeof sharedThing>
 
-export const organisationSteps = [
+const organisationSteps = [
   'found',
   'rename',
   'invite',

@@ -3,7 +3,7 @@ export const planStatuses = ['pendingApproval', 'pendingStart', 'executing', 'fi
 export type PlanStatus = (typeof planStatuses)[number]
 
 /** What people do to a plan. `edit` makes another revision; `remove` takes the plan away. */
-export const planSteps = ['edit', 'approve', 'start', 'end', 'cancel', 'remove'] as const
+const planSteps = ['edit', 'approve', 'start', 'end', 'cancel', 'remove'] as const
 export type PlanStep = (typeof planSteps)[number]
 
 /** Every transition there is: from which statuses a step leads, and where to. Anything else is refused. */

@@ -49,7 +49,6 @@ export const portAreasQuery = z
       path: ['east'],
     },
   )
-export type PortAreasQuery = z.input<typeof portAreasQuery>
 
 export const portAreasSchema = z.object({
   /** At most {@link MOST_PORT_AREAS}, those with the most stops first. */

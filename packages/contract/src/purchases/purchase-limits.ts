@@ -10,7 +10,6 @@ export type PurchaseKind = (typeof purchaseKinds)[number]
 
 /** The calendar month (UTC) with which the credits of an offer begin; never before it is confirmed. */
 export const purchaseBegins = ['this', 'next'] as const
-export type PurchaseBegins = (typeof purchaseBegins)[number]
 
 /** Purchases of an account that wait for the operator. */
 export const MOST_OPEN_PURCHASES = 5

@@ -13,7 +13,7 @@ import {
   purchaseStates,
 } from './purchase-limits.ts'
 
-export const purchaseId = z.string().regex(/^[\w-]{22}$/)
+const purchaseId = z.string().regex(/^[\w-]{22}$/)
 export const purchaseParams = z.object({ id: purchaseId })
 
 /** A calendar month (UTC), `2026-11`. */
@@ -33,7 +33,7 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>
 
 const { title, taxNumber, email, address, phone, bank, bankAccount } = invoiceFields
-export const invoiceForm = z
+const invoiceForm = z
   .strictObject({
     buyer: z.enum(invoiceBuyers),
     type: z.enum(invoiceTypes),

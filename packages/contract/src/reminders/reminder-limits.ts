@@ -88,7 +88,7 @@ export const reminderKinds = [
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 /** What is told of an executing voyage plan, without a rule. */
-export const planEventKinds = ['plan-off', 'plan-late'] as const
+const planEventKinds = ['plan-off', 'plan-late'] as const
 /** What is told: a ship that went through an area between two reports has both entered and left it; a webhook is told of when it is switched off. */
 export const reminderEventKinds = [...reminderKinds, 'area-passed', 'webhook-off', ...planEventKinds] as const
 export type ReminderEventKind = (typeof reminderEventKinds)[number]

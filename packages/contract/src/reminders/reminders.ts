@@ -39,7 +39,6 @@ const who = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('followed') }),
   z.strictObject({ kind: z.literal('any') }),
 ])
-export type ReminderWho = z.output<typeof who>
 
 /**
  * Ports (UN/LOCODE) and countries (ISO 3166) of which a ship must be bound for one by her crew's destination; none: anywhere. What is told

@@ -23,7 +23,6 @@ export const routeShipSchema = z.strictObject({
   /** Of her highest point over the water. */
   height: side,
 })
-export type RouteShip = z.output<typeof routeShipSchema>
 
 export const wayChoices = {
   ship: routeShipSchema.prefault({}),

@@ -5,7 +5,7 @@ import { wayChoices } from './find-way.ts'
 import { ROUTE_NAME, ROUTE_NOTE, routeModes } from './route-limits.ts'
 import { plannedRouteSchema, routeSpeed } from './route-schemas.ts'
 
-export const routeId = z.string().regex(/^[\w-]{16}$/)
+const routeId = z.string().regex(/^[\w-]{16}$/)
 export const routeParams = z.object({ id: routeId })
 
 const note = z

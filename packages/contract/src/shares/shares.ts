@@ -76,7 +76,7 @@ export const shareViewsSchema = z.object({
 export type ShareViews = z.infer<typeof shareViewsSchema>
 
 /** 128 random bits. */
-export const shareToken = z.string().regex(/^[\w-]{22}$/)
+const shareToken = z.string().regex(/^[\w-]{22}$/)
 export const openShareBody = z.strictObject({ token: shareToken })
 
 /** A ship as a receiver sees her: only what the sender chose; the rest is null. */

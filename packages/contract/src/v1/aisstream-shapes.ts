@@ -2,8 +2,8 @@ import { z } from '../api/zod.ts'
 
 /** The path for clients that were written for aisstream.io. */
 export const aisstreamPath = '/v0/stream'
-export const MOST_AISSTREAM_BOXES = 20
-export const MOST_AISSTREAM_SHIPS = 5_000
+const MOST_AISSTREAM_BOXES = 20
+const MOST_AISSTREAM_SHIPS = 5_000
 
 const corner = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
 

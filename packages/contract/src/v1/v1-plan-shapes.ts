@@ -22,7 +22,7 @@ import {
 import { routeSpeed } from '../routes/route-schemas.ts'
 import { askedMoment, gone, latitude, listOf, longitude, moment, oneOf, plain, vesselId } from './v1-fields.ts'
 
-export const v1PlanStatuses = ['pending_approval', 'pending_start', 'executing', 'finished', 'cancelled'] as const
+const v1PlanStatuses = ['pending_approval', 'pending_start', 'executing', 'finished', 'cancelled'] as const
 const status = z.enum(v1PlanStatuses)
 const revision = z.number().int().min(1)
 const params = z.object({ id: planId })

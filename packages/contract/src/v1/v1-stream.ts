@@ -26,11 +26,11 @@ export const streamScopes: Readonly<Record<StreamMessage | 'fleet', ApiScope>> =
 export const STREAM_HEARTBEAT_S = 15
 export const STREAM_RESUME_S = 120
 /** Boxes of one subscription. */
-export const MOST_STREAM_BOXES = 20
+const MOST_STREAM_BOXES = 20
 /** Ships that one subscription may list. */
-export const MOST_STREAM_VESSELS = 5_000
+const MOST_STREAM_VESSELS = 5_000
 
-export const streamToken = z.string().regex(/^[\w-]{6,24}\.[0-9a-z]{1,12}\.[0-9a-z]{1,12}$/)
+const streamToken = z.string().regex(/^[\w-]{6,24}\.[0-9a-z]{1,12}\.[0-9a-z]{1,12}$/)
 
 const subscriptionFields = {
   /** Another of the same name takes its place. */
@@ -111,7 +111,7 @@ export const streamQuery = z
   })
   .pipe(streamSubscription)
 
-export const streamPosition = z.object({
+const streamPosition = z.object({
   id: z.string(),
   mmsi: z.number().int(),
   name: z.string().nullable(),
@@ -120,7 +120,7 @@ export const streamPosition = z.object({
 export type StreamPosition = z.infer<typeof streamPosition>
 
 /** What a ship said of herself; null is not known. */
-export const streamStatic = z.object({
+const streamStatic = z.object({
   id: z.string(),
   mmsi: z.number().int(),
   imo: z.number().int().nullable(),

@@ -14,7 +14,7 @@ export const destinationMethods = [
   'learned',
 ] as const
 /** Why a text leads to no port. `no-port`: it names none (FOR ORDERS). `unlikely`: below 0.7, or out of reach. */
-export const destinationGaps = ['empty', 'no-port', 'ambiguous', 'unknown', 'unlikely'] as const
+const destinationGaps = ['empty', 'no-port', 'ambiguous', 'unknown', 'unlikely'] as const
 
 /** A port as far as a voyage needs it. */
 export const voyagePortSchema = z.object({

@@ -98,7 +98,6 @@ export const voyagesQuery = z.object({
   /** The lowest confidence shown. */
   confidence: z.coerce.number<number | string>().int().min(1).max(4).default(DEFAULT_CONFIDENCE),
 })
-export type VoyagesQuery = z.input<typeof voyagesQuery>
 
 /** The period at a glance. Times are cut at its ends; what nothing is known about is in none of them. */
 export const voyageSummarySchema = z.object({

@@ -17,7 +17,6 @@ export const weatherQuery = z.object({
 
 /** `none`: the operator uses no provider. `unreachable`: there is one, it does not answer, and nothing was kept. */
 export const weatherStates = ['current', 'stale', 'unreachable', 'none'] as const
-export type WeatherState = (typeof weatherStates)[number]
 
 /** Directions are true; null is "not available" (a model has no sea here, or the provider left it out). */
 export const weatherReadingsSchema = z.object({

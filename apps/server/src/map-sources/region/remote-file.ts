@@ -94,4 +94,4 @@ function reasonOf(error: unknown): string {
 }
 
 /** The address may hold a key; its host does not. */
-export const hostOf = (url: string): string => new URL(url).host
+const hostOf = (url: string): string => new URL(url).host

@@ -25,7 +25,7 @@ export const NO_SPEED = TABLE.speed - 1
 /** A bit a facet: which of them a ship fails. */
 export const facetBit = Object.fromEntries(facets.map((facet, i) => [facet, 1 << i])) as Readonly<Record<Facet, number>>
 /** What is no ship fails every filter but the empty one, and by more than one facet. */
-export const NO_SHIP = 3 << facets.length
+const NO_SHIP = 3 << facets.length
 
 export const lengthOf = (c: ShipColumns, row: number): number =>
   Math.min(c.toBow[row] + c.toStern[row], TABLE.length - 1)

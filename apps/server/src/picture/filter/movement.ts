@@ -2,9 +2,9 @@ import { STATUS_ABSENT } from '@fairway/tracking'
 import { isMoving } from '../moving.ts'
 import { ABSENT_16 } from '../ship-columns.ts'
 
-export const UNDERWAY = 0
+const UNDERWAY = 0
 export const STOPPED = 1
-export const MOVEMENT_UNKNOWN = 2
+const MOVEMENT_UNKNOWN = 2
 
 /** Every status once, for the hot path. Statuses above 15 do not exist; 15 is "not defined" (ITU-R M.1371 table 45). */
 const ofStatus = Uint8Array.from({ length: 256 }, (_, status) => {

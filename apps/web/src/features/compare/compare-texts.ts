@@ -1,7 +1,6 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
 export const compareTexts = defineTexts({
   'en-US': () => import('./compare.en-us.ts'),
   'zh-CN': () => import('./compare.zh-cn.ts'),
 })
-export type CompareTexts = TextsOf<typeof compareTexts>

@@ -35,7 +35,7 @@ export async function deleteEmbed(id: string) {
 
 const site = () => `${location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`
 
-export const frameAddress = ({ id, language }: Pick<Embed, 'id' | 'language'>): string =>
+const frameAddress = ({ id, language }: Pick<Embed, 'id' | 'language'>): string =>
   `${site()}/embed/${id}${language === 'reader' ? '' : `?lang=${language}`}`
 export const pictureAddress = (mmsi: number, theme: Embed['theme']): string =>
   `${site()}${shipPicturePath.replace(':mmsi', String(mmsi))}?theme=${theme}`

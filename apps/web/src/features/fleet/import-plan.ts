@@ -5,7 +5,7 @@ import type { ShipsToFollow } from '../../api/fleet-calls.ts'
 export type Choices = ReadonlyMap<number, number | null>
 
 /** The ship that a line stands for now, null when it stands for none. */
-export function shipOfRow({ line, outcome, mmsi }: MatchRow, choices: Choices): number | null {
+function shipOfRow({ line, outcome, mmsi }: MatchRow, choices: Choices): number | null {
   if (outcome === 'matched' || outcome === 'unheard') return mmsi
   return outcome === 'several' ? (choices.get(line) ?? null) : null
 }

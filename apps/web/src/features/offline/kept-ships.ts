@@ -22,7 +22,7 @@ export function showKeptShips(store: ShipStore, { ships }: FleetState, now: numb
   })
 }
 
-export function frameOf(rows: readonly ShipRow[], now: number): LiveFrame {
+function frameOf(rows: readonly ShipRow[], now: number): LiveFrame {
   const ships = createLiveShips(rows.length)
   ships.count = rows.length
   for (const [i, row] of rows.entries()) {

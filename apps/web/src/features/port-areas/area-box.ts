@@ -9,7 +9,7 @@ export interface AreaBox {
 }
 
 /** Berths are smaller than a pixel before. */
-export const HARBOUR_ZOOM = 9.5
+const HARBOUR_ZOOM = 9.5
 /** Boxes end at quarters of a degree, so that a little way on the same ones are asked for. */
 const PER_DEGREE = 4
 

@@ -5,8 +5,8 @@ import type { Place } from '../../map/overlay/overlay.ts'
 
 export const MOST_RINGS = 8
 /** Metres. */
-export const SMALLEST_RING = 50
-export const LARGEST_RING = 5_000_000
+const SMALLEST_RING = 50
+const LARGEST_RING = 5_000_000
 
 export interface RingChoices {
   /** Around the selected ship, or around a place; a place that is still to be chosen is null. */

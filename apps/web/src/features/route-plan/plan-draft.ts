@@ -132,7 +132,7 @@ export function timetableOf(draft: PlanDraft, waypoints: readonly RouteWaypoint[
 }
 
 /** Puts a place where it belongs: into the first row that is empty, else between the two stops that it lengthens the way least between. */
-export function withPlace(draft: PlanDraft, place: RouteWaypoint): PlanDraft {
+function withPlace(draft: PlanDraft, place: RouteWaypoint): PlanDraft {
   const empty = draft.stops.indexOf(null)
   if (empty >= 0) return { ...draft, stops: draft.stops.with(empty, place) }
   if (draft.stops.length >= mostStops(draft)) return draft

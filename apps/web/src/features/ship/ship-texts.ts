@@ -1,7 +1,6 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
 export const shipTexts = defineTexts({
   'en-US': () => import('./ship.en-us.ts'),
   'zh-CN': () => import('./ship.zh-cn.ts'),
 })
-export type ShipTexts = TextsOf<typeof shipTexts>

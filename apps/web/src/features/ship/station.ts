@@ -1,7 +1,7 @@
 import type { MapClass } from '@fairway/contract'
 
 /** What is on the map and no ship. */
-export const stationClasses = ['aton', 'base-station', 'sar-aircraft', 'distress'] as const
+const stationClasses = ['aton', 'base-station', 'sar-aircraft', 'distress'] as const
 export type StationClass = (typeof stationClasses)[number]
 
 export const isStation = (of: MapClass): of is StationClass => stationClasses.some((name) => name === of)

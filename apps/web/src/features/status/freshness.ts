@@ -4,9 +4,9 @@ import type { FeedFreshness } from '@fairway/contract'
 export type LiveConnection = 'connecting' | 'live' | 'offline'
 
 /** The server tells how fresh it is every five seconds; who hears nothing new for so long is behind. */
-export const LATE_AFTER = 15_000
+const LATE_AFTER = 15_000
 /** No line for this long means that something is wrong, not that the sea is empty. */
-export const SILENT_AFTER = 30_000
+const SILENT_AFTER = 30_000
 
 export interface Freshness {
   kind: 'connecting' | 'offline' | 'no-feed' | 'waiting' | 'live' | 'late' | 'silent'

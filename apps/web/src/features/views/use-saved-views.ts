@@ -62,7 +62,7 @@ export function useSavedViews(user: string | null): SavedViewsHere {
 }
 
 /** What the browser kept; a damaged one is left out whole. */
-export const storedViews = (value: unknown): readonly View[] | undefined =>
+const storedViews = (value: unknown): readonly View[] | undefined =>
   listOf(storedView)(value)?.slice(0, MOST_SAVED_VIEWS)
 
 function storedView(value: unknown): View | undefined {

@@ -1,7 +1,6 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
 export const voyageTexts = defineTexts({
   'en-US': () => import('./voyage.en-us.ts'),
   'zh-CN': () => import('./voyage.zh-cn.ts'),
 })
-export type VoyageTexts = TextsOf<typeof voyageTexts>

@@ -25,7 +25,7 @@ export type WayPart = 'line' | 'mark' | 'ring' | 'cone' | 'label'
 type Shapes = FeatureCollection<Geometry, { part: WayPart; text?: string }>
 
 /** Whether she is on a way that can be told ahead. */
-export function isUnderWay({ sog, cog, positionAt }: Reported, now: number): boolean {
+function isUnderWay({ sog, cog, positionAt }: Reported, now: number): boolean {
   return sog !== null && cog !== null && sog >= LEAST_KNOTS && now - positionAt < LONGEST_MS
 }
 

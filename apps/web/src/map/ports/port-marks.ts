@@ -8,7 +8,7 @@ import { pixelX, pixelY, type Screen } from '../geometry/screen.ts'
 const BESIDE = 150
 
 /** The zoom from which ports of a size (1 the busiest … 5) appear. */
-export const portZooms: Record<number, number> = { 1: 3.5, 2: 5, 3: 6.5, 4: 8, 5: 9 }
+const portZooms: Record<number, number> = { 1: 3.5, 2: 5, 3: 6.5, 4: 8, 5: 9 }
 
 export function portFeatures(ports: readonly Port[]): FeatureCollection<Point> {
   return {

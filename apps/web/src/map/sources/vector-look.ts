@@ -24,7 +24,7 @@ export interface LandColours {
   pier: string
 }
 
-export const landColours: Record<ChartTheme, LandColours> = {
+const landColours: Record<ChartTheme, LandColours> = {
   light: {
     built: '#ece7db',
     green: '#e6ebd6',

@@ -12,7 +12,6 @@ export const solutionIds = [
 ] as const
 export type SolutionId = (typeof solutionIds)[number]
 
-export const solutionsPath = '/index/solutions'
 export const solutionPath = (solution: SolutionId) =>
   `/index/solutions/solutionDetail?id=${solutionIds.indexOf(solution)}`
 export const consultPath = (solution?: SolutionId) =>

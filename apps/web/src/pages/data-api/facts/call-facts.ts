@@ -35,7 +35,7 @@ export interface CallTables {
 
 export type FieldType = 'number' | 'text' | 'boolean' | 'choice' | 'numbers' | 'list' | 'object' | 'mixed' | 'moment'
 
-export const fieldUnits = [
+const fieldUnits = [
   'degrees',
   'degreesPerMinute',
   'knots',

@@ -3,7 +3,7 @@ import type { MapView } from '../../../map/engine/map-controller.ts'
 import { readView } from './view-of-address.ts'
 
 /** What may be open beside or over the map, besides the ship or the port. */
-export const mapPanels = ['list', 'filter', 'fleets', 'compare', 'replay', 'legend', 'layers', 'measure'] as const
+const mapPanels = ['list', 'filter', 'fleets', 'compare', 'replay', 'legend', 'layers', 'measure'] as const
 export type MapPanel = (typeof mapPanels)[number]
 
 /** The map page's state as its address holds it: `?z=&c=lat,lon&ship=&port=&tab=&period=&panel=&with=&area=&filter=&hide=&layers=`. */

@@ -24,13 +24,13 @@ export function layersNow(): string[] {
 }
 
 /** The display with these layers on and no others. */
-export const displayOf = (layers: readonly string[]): Partial<Display> => ({
+const displayOf = (layers: readonly string[]): Partial<Display> => ({
   ...Object.fromEntries(names.map((name) => [flags[name], layers.includes(name)])),
   ownLayers: layers.filter((layer) => !(layer in flags) && layer !== NO_LAYER),
 })
 
 /** An address that says so names no layer at all. */
-export const NO_LAYER = 'none'
+const NO_LAYER = 'none'
 
 /** An address that names layers shows those; afterwards they are the reader's to switch. */
 export function useLayersOfAddress(layers: readonly string[] | null, change: ChangeUrl): void {
