@@ -39,5 +39,6 @@ export const ordersAccess: readonly RouteAccess[] = [
     route: `GET ${orderFilePath}`,
     right: { path: `/files/orders/${OF_NOBODY}/fairway.csv?until=9999999999999&sig=forged` },
     visitor: [404],
+    wrong: [[{ path: `/files/orders/${OF_NOBODY}/fairway.csv?until=9999999999999&sig=${'é'.repeat(43)}` }, 404]],
   },
 ]

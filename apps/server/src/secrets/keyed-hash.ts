@@ -11,6 +11,8 @@ export const keyedHash =
       .update([what, ...parts.flatMap((part) => [String(part.length), part])].join('\u0000'))
       .digest('base64url')
 
-/** Takes as long whatever differs. */
-export const sameHash = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+/** Takes as long whatever differs. Either may be what somebody sent. */
+export function sameHash(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

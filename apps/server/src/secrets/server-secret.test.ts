@@ -45,4 +45,6 @@ it('a keyed hash tells uses, parts and secrets apart', () => {
   expect(sameHash(hash('a', 'bc'), hash('a', 'bc'))).toBe(true)
   expect(sameHash(hash('a', 'bc'), hash('a', 'bd'))).toBe(false)
   expect(sameHash(hash('a', 'bc'), 'short')).toBe(false)
+  // As many signs, more bytes.
+  expect(sameHash('é'.repeat(43), hash('a', 'bc'))).toBe(false)
 })
