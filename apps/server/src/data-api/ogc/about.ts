@@ -1,5 +1,5 @@
 import type { Language } from '@fairway/contract'
-import { collections } from './collections.ts'
+import { collectionOf, collections } from './collections.ts'
 
 export interface Link {
   href: string
@@ -26,8 +26,8 @@ const titles = {
 export function aboutFeatures(base: string, language: Language) {
   const link = (path: string, rel: string, type = JSON_TYPE): Link => ({ href: `${base}${path}`, rel, type })
   const collection = (id: string) => {
-    const found = collections[id]
-    if (found === undefined) return null
+    const found = collectionOf(id)
+    if (found === null) return null
     return {
       id,
       title: found.title[language],

@@ -33,6 +33,10 @@ const periodOf = ({ datetime }: ItemsQuery) => ({
   ...(datetime !== undefined && Number.isFinite(datetime.to) && { to: moment(datetime.to + 1) }),
 })
 
+/** The collection of an id that somebody sent; null when there is none. */
+export const collectionOf = (id: string): Collection | null =>
+  Object.hasOwn(collections, id) ? collections[id]! : null
+
 /** What maps of others show of ours, by the id of the collection. */
 export const collections: Readonly<Record<string, Collection>> = {
   vessels: {

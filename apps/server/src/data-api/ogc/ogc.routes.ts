@@ -16,7 +16,7 @@ import { V1Problem } from '../problem.ts'
 import { serveCall } from '../serve-call.ts'
 import { wrongParameters } from '../wrong-parameters.ts'
 import { aboutFeatures, GEOJSON } from './about.ts'
-import { collections, type Collection, type Question } from './collections.ts'
+import { collectionOf, type Collection, type Question } from './collections.ts'
 import { chosen, featuresOf } from './features.ts'
 import { itemsQuery, type ItemsQuery } from './items-query.ts'
 
@@ -68,14 +68,14 @@ function serveFeatures(
     // A key has its own limit.
     config: { rateLimit: false },
     preParsing: async (request, reply) => {
-      const collection = collections[request.params.collection]
+      const collection = collectionOf(request.params.collection)
       // The question tells which scope the key needs; what is wrong with it is said to those only who have a key.
       const id = collection?.list(itemsQuery.parse({})).id ?? 'queryPositions'
       const found = await options.admission.admit(id, askingOf(request, options))
       sayRequests(reply, found, options.prices.requestsPerMinute)
       letPageRead(request, reply, options)
       if (!found.requests.allowed) throw new V1Problem('rate_limited', { seconds: found.requests.seconds })
-      if (collection === undefined) throw new V1Problem('path_not_found')
+      if (collection === null) throw new V1Problem('path_not_found')
       admitted.set(request, { ...found, work: work(collection, request, baseOf(request, options)) })
     },
     async handler(request, reply) {

@@ -135,6 +135,12 @@ onBothEngines((database) => {
       for (const query of ['bbox=1,2,3', 'bbox=1,20,3,10', 'limit=0', 'datetime=yesterday', 'where=1'])
         expect((await ask(`${path}?${query}`, { key })).body['code']).toBe('parameters_invalid')
       expect((await ask('/collections/moons/items', { key })).status).toBe(404)
+      // Names that every object has are no collections.
+      for (const name of ['constructor', '__proto__', 'toString']) {
+        expect((await ask(`/collections/${name}`)).status, name).toBe(404)
+        expect((await ask(`/collections/${name}/items`)).status, name).toBe(401)
+        expect((await ask(`/collections/${name}/items/1`, { key })).status, name).toBe(404)
+      }
     })
   })
 })
