@@ -26,6 +26,10 @@ export const areaErrors: Record<AreaErrorName, Record<Language, string>> = {
     'zh-CN': '角点过多：单个区域最多 {most} 个',
     'en-US': 'Too many corners: one area can have {most}',
   },
+  areaTooIntricate: {
+    'zh-CN': '边线过于密集，无法检查是否自相交叉，请简化形状',
+    'en-US': 'Too many edges lie side by side to tell whether they cross: simplify the shape',
+  },
   areaEmpty: {
     'zh-CN': '该区域没有面积，请给出不同的边界',
     'en-US': 'The area has no extent: give it different edges',

@@ -17,6 +17,8 @@ export function areaFaultError(fault: AreaFault): ApiError {
       return new ApiError('areaTooFewCorners')
     case 'too-many-corners':
       return new ApiError('areaTooManyCorners', { most: MOST_AREA_CORNERS })
+    case 'too-intricate':
+      return new ApiError('areaTooIntricate')
     case 'empty':
       return new ApiError('areaEmpty')
     case 'reach':

@@ -28,6 +28,7 @@ const faults = [
   'areaHoleOutside',
   'areaTooFewCorners',
   'areaTooManyCorners',
+  'areaTooIntricate',
   'areaEmpty',
   'areaReach',
   'areasFull',

@@ -11,6 +11,8 @@ export const areaErrorCodes = {
   areaEmpty: 2205,
   /** A radius or width that is none, or too large. */
   areaReach: 2206,
+  /** Edges that lie too close beside each other to be looked at one by one. */
+  areaTooIntricate: 2209,
   /** A hole that does not lie in the outline of its part; the sentence names the place. */
   areaHoleOutside: 2208,
   /** Somebody has saved another version since it was read. The answer's `result` is the area as it is now. */

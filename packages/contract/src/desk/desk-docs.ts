@@ -82,7 +82,15 @@ export const deskRoom = describeRoom({
     },
     saveDeskPortArea: {
       summary: 'Draw, correct, remove or give back to learning an area of a port',
-      errors: [...shut, 'unknownPort', 'areaChanged', 'areaCrosses', 'areaTooFewCorners', 'areaEmpty'],
+      errors: [
+        ...shut,
+        'unknownPort',
+        'areaChanged',
+        'areaCrosses',
+        'areaTooFewCorners',
+        'areaTooIntricate',
+        'areaEmpty',
+      ],
       example: {
         body: {
           id: null,

@@ -40,6 +40,7 @@ const shapes = [
   'areaHoleOutside',
   'areaTooFewCorners',
   'areaTooManyCorners',
+  'areaTooIntricate',
   'areaEmpty',
   'areaReach',
   'notFound',

@@ -12,7 +12,7 @@ export const MOST_REACH = 10_000_000
 /** Why a shape is no area; `at`: the place of it. */
 export type AreaFault =
   | { readonly fault: 'no-place'; readonly at: LatLon }
-  | { readonly fault: 'too-few-corners' | 'too-many-corners' | 'empty' | 'reach' }
+  | { readonly fault: 'too-few-corners' | 'too-many-corners' | 'too-intricate' | 'empty' | 'reach' }
   | { readonly fault: 'crosses-itself' | 'hole-outside'; readonly at: LatLon }
 
 /** What is wrong with a shape, the first that is found; null for a good one. */
@@ -62,6 +62,7 @@ function faultOfPolygons(polygons: readonly (readonly Ring[])[]): AreaFault | nu
   for (const rings of polygons) {
     if (rings.some((ring) => cornersOf(ring) < 3)) return { fault: 'too-few-corners' }
     const at = findCrossing(rings)
+    if (at === 'too-intricate') return { fault: at }
     if (at) return { fault: 'crosses-itself', at }
     const outside = findHoleOutside(rings)
     if (outside) return { fault: 'hole-outside', at: outside }
@@ -81,11 +82,19 @@ interface Edge {
   y1: number
   x2: number
   y2: number
-  west: number
-  east: number
-  south: number
-  north: number
+  /** From where to where it lies along the longer side of the shape, and across it. */
+  begin: number
+  end: number
+  low: number
+  high: number
 }
+
+/**
+ * Edges that lie beside each other all along a shape are to be compared each with each: in some seconds for a few thousand. The outline of
+ * a country goes to and fro some ten times.
+ */
+const LOOKS = 100_000
+const LOOKS_OF_EDGE = 200
 
 /** A corner of a hole that lies beside the outline; null when all are in it. What is asked crosses nothing. */
 function findHoleOutside([outline, ...holes]: readonly Ring[]): LatLon | null {
@@ -96,31 +105,17 @@ function findHoleOutside([outline, ...holes]: readonly Ring[]): LatLon | null {
 }
 
 /** Where two edges of a polygon cross, its holes' too; null when none do. Edges that only touch do not. */
-function findCrossing(rings: readonly Ring[]): LatLon | null {
-  const outline = unroll(rings[0]!)
-  const edges: Edge[] = []
-  for (const { x, y } of [outline, ...rings.slice(1).map((ring) => movedBeside(unroll(ring), outline.west))])
-    for (let i = 0, last = x.length - 1; i < x.length; last = i++) {
-      const [x1, y1, x2, y2] = [x[last]!, y[last]!, x[i]!, y[i]!]
-      if (x1 === x2 && y1 === y2) continue
-      edges.push({
-        x1,
-        y1,
-        x2,
-        y2,
-        west: Math.min(x1, x2),
-        east: Math.max(x1, x2),
-        south: Math.min(y1, y2),
-        north: Math.max(y1, y2),
-      })
-    }
-  edges.sort((a, b) => a.west - b.west)
-  // From west to east, against those that have not ended yet.
+function findCrossing(rings: readonly Ring[]): LatLon | 'too-intricate' | null {
+  const edges = edgesOf(rings).sort((a, b) => a.begin - b.begin)
+  let looks = LOOKS + LOOKS_OF_EDGE * edges.length
+  // From one end to the other, against those that have not ended yet.
   let open: Edge[] = []
   for (const edge of edges) {
-    open = open.filter(({ east }) => east >= edge.west)
+    looks -= open.length
+    if (looks < 0) return 'too-intricate'
+    open = open.filter(({ end }) => end >= edge.begin)
     for (const other of open) {
-      if (other.south > edge.north || other.north < edge.south) continue
+      if (other.low > edge.high || other.high < edge.low) continue
       const at = crossingOf(edge, other)
       if (at) return at
     }
@@ -129,12 +124,29 @@ function findCrossing(rings: readonly Ring[]): LatLon | null {
   return null
 }
 
+function edgesOf(rings: readonly Ring[]): Edge[] {
+  const outline = unroll(rings[0]!)
+  const all = [outline, ...rings.slice(1).map((ring) => movedBeside(unroll(ring), outline.west))]
+  const isLong = Math.max(...outline.y) - Math.min(...outline.y) > outline.east - outline.west
+  return all.flatMap(({ x, y }) =>
+    Array.from(x, (x2, i): Edge => {
+      const [x1, y1, y2] = [x.at(i - 1)!, y.at(i - 1)!, y[i]!]
+      const [west, east, south, north] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)]
+      return isLong
+        ? { x1, y1, x2, y2, begin: south, end: north, low: west, high: east }
+        : { x1, y1, x2, y2, begin: west, end: east, low: south, high: north }
+    }).filter(({ x1, y1, x2, y2 }) => x1 !== x2 || y1 !== y2),
+  )
+}
+
 function crossingOf(a: Edge, b: Edge): LatLon | null {
-  const side = (e: Edge, x: number, y: number) => (e.x2 - e.x1) * (y - e.y1) - (e.y2 - e.y1) * (x - e.x1)
-  const [a1, a2] = [side(b, a.x1, a.y1), side(b, a.x2, a.y2)]
-  const [b1, b2] = [side(a, b.x1, b.y1), side(a, b.x2, b.y2)]
-  if (!(a1 * a2 < 0 && b1 * b2 < 0)) return null
+  const a1 = sideOf(b, a.x1, a.y1)
+  const a2 = sideOf(b, a.x2, a.y2)
+  if (!(a1 * a2 < 0 && sideOf(a, b.x1, b.y1) * sideOf(a, b.x2, b.y2) < 0)) return null
   const share = a1 / (a1 - a2)
   const lon = a.x1 + share * (a.x2 - a.x1)
   return { lat: latitudeOf(a.y1 + share * (a.y2 - a.y1)), lon: deltaLongitude(0, lon) }
 }
+
+/** On which side of an edge a place lies, by its sign. */
+const sideOf = ({ x1, y1, x2, y2 }: Edge, x: number, y: number) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)

@@ -159,6 +159,24 @@ describe('a shape that is no area', () => {
     expect(findAreaFault(polygon(outline, [at(1, 179), at(1, -179), at(2, -179)]))).toBeNull()
   })
 
+  it('has edges side by side by the thousand, which is told at once and takes no memory', () => {
+    // None of them cross; each lies beside all others.
+    const comb = Array.from({ length: 9_999 }, (_, i) => (i % 2 ? at(30 + i * 1e-4, 100) : at(i * 1e-4, 0)))
+    const began = process.cpuUsage()
+    expect(findAreaFault(polygon(comb))).toEqual({ fault: 'too-intricate' })
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(1)
+    const before = process.memoryUsage().arrayBuffers
+    const area = createArea(polygon(comb))
+    expect((process.memoryUsage().arrayBuffers - before) / 1e6).toBeLessThan(20)
+    for (let lat = 14.5; lat < 16; lat += 0.0103)
+      expect(area.contains(lat, 50), String(lat)).toBe(slowly(comb, lat, 50))
+    // The same as far as it can be looked through, and a long one that winds.
+    expect(findAreaFault(polygon(comb.slice(0, 401)))).toBeNull()
+    const river = Array.from({ length: 9_000 }, (_, i) => at(-40 + i / 120, 10 + 0.05 * Math.sin(i)))
+    const back = river.map(({ lat, lon }) => at(lat, lon + 1)).toReversed()
+    expect(findAreaFault(polygon(river.slice(0, 4_500).concat(back.slice(4_500))))).toBeNull()
+  })
+
   it('has too few corners, none at all, or one that is nowhere', () => {
     expect(findAreaFault(polygon([at(0, 0), at(0, 9), at(0, 9)]))?.fault).toBe('too-few-corners')
     expect(findAreaFault({ kind: 'polygons', polygons: [] })?.fault).toBe('empty')

@@ -6,6 +6,8 @@ import { movedBeside, unroll } from './unrolled-ring.ts'
 /** Edges that a band of the chart holds, more or less. */
 const EDGES_OF_BAND = 4
 const MOST_BANDS = 4_096
+/** Edges that run through most of the bands would stand in all of them: then there are fewer bands. */
+const BANDS_OF_EDGE = 32
 
 /**
  * A polygon with holes. Its edges lie in bands from south to north, so that a question meets only those at its latitude: of an outline
@@ -22,7 +24,7 @@ export class PolygonArea implements Area {
   readonly #east: number
   readonly #south: number
   readonly #north: number
-  readonly #bandsPerY: number
+  #bandsPerY = 0
 
   constructor(rings: readonly Ring[]) {
     const outline = unroll(rings[0]!)
@@ -43,7 +45,6 @@ export class PolygonArea implements Area {
       north: this.#north === POLE_Y ? 90 : latitudeOf(this.#north),
     }
     const bands = Math.min(MOST_BANDS, Math.max(1, Math.round(edges.length / 4 / EDGES_OF_BAND)))
-    this.#bandsPerY = bands / Math.max(1e-9, this.#north - this.#south)
     ;[this.#first, this.#banded] = this.#sortIntoBands(bands)
   }
 
@@ -126,6 +127,7 @@ export class PolygonArea implements Area {
   }
 
   #sortIntoBands(bands: number): [Int32Array, Int32Array] {
+    this.#bandsPerY = bands / Math.max(1e-9, this.#north - this.#south)
     const bandOf = (y: number) => Math.min(bands - 1, Math.max(0, Math.floor((y - this.#south) * this.#bandsPerY)))
     const span = (e: number) => {
       const one = bandOf(this.#edges[e + 1]!)
@@ -138,6 +140,8 @@ export class PolygonArea implements Area {
       for (let band = from; band <= to; band++) first[band + 1]!++
     }
     for (let band = 0; band < bands; band++) first[band + 1]! += first[band]!
+    if (bands > 1 && first[bands]! > (BANDS_OF_EDGE * this.#edges.length) / 4)
+      return this.#sortIntoBands(Math.floor(bands / 2))
     const next = first.slice()
     const banded = new Int32Array(first[bands]!)
     for (let e = 0; e < this.#edges.length; e += 4) {
