@@ -90,6 +90,17 @@ describe('areas in a file', () => {
     expect(readKml(kml, none).leftOut.map(({ why }) => why)).toEqual(['line', 'place'])
   })
 
+  it('of KML are counted once however deep they lie, in a time that grows with the length of the file', () => {
+    const line = '<LineString><coordinates>8,54 9,55</coordinates></LineString>'
+    const polygon = '<Polygon><outerBoundaryIs><coordinates>8,54 9,54 9,55</coordinates></outerBoundaryIs></Polygon>'
+    const within = (depth: number, inner: string) =>
+      `<kml>${'<Placemark>'.repeat(depth)}${inner}${'</Placemark>'.repeat(depth)}</kml>`
+    expect(readKml(within(90, polygon + line), none)).toMatchObject({ areas: [{}], leftOut: [{ why: 'line' }] })
+    const began = process.cpuUsage()
+    expect(readKml(within(90, '<LineString/>'.repeat(200_000)), none).leftOut).toHaveLength(200_000)
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5)
+  })
+
   it('are closed tracks of GPX, and routes as corridors', () => {
     const gpx = `<gpx version="1.1"><wpt lat="1" lon="2"><name>P</name></wpt>
       <trk><name>Round</name><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1" lon="2"/><trkpt lat="2" lon="2"/><trkpt lat="1" lon="1"></trkpt></trkseg></trk>

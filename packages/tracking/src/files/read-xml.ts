@@ -97,9 +97,19 @@ export function readRoot(text: string, wanted: string): XmlElement {
   return root
 }
 
-/** All elements of a name below one, in their order. */
+/**
+ * The elements of a name below one, in their order, without those inside of each other: in KML and GPX none of those that are asked for
+ * holds its own kind, and a hostile file could have each counted as often as it lies deep.
+ */
 export function allNamed(element: XmlElement, name: string): XmlElement[] {
-  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allNamed(child, name)])
+  const found: XmlElement[] = []
+  const look = ({ children }: XmlElement) => {
+    for (const child of children)
+      if (child.name === name) found.push(child)
+      else look(child)
+  }
+  look(element)
+  return found
 }
 
 export const childNamed = (element: XmlElement, name: string): XmlElement | undefined =>
@@ -126,5 +136,5 @@ const decode = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{1,8}));/g, (whole, decimal, hex, name: string) => {
     const code = decimal === undefined ? (hex === undefined ? -1 : parseInt(hex, 16)) : Number(decimal)
     if (code >= 0) return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    return NAMED[name] ?? whole
+    return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole
   })
