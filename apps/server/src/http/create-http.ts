@@ -10,6 +10,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import { probePaths, registerDoor } from './door.ts'
+import { endUnpacking } from './end-unpacking.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -90,6 +91,7 @@ export async function createHttp({
   registerDoor(app, config)
   if (whyNoWrites) refuseWrites(app, whyNoWrites)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  endUnpacking(app)
   await app.register(
     async (scope) => {
       await limitRequests(scope, config.apiRequestsPerMinute)
