@@ -18,6 +18,7 @@ import { keepForOperator, operatorOf } from './operator-only.ts'
 import { readableUrl } from './readable-url.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import type { Refusals } from './refusals.ts'
+import { settleTarget } from './request-target.ts'
 import { registerSecurity } from './security.ts'
 import { registerSecurityText } from './security-text.ts'
 import { endSilentConnections } from './silent-connections.ts'
@@ -79,7 +80,7 @@ export async function createHttp({
     pluginTimeout: 120_000,
     // As long as an address can be: what is too long for a parameter is refused in the words of its room.
     routerOptions: { maxParamLength: 16_384 },
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => readableUrl(settleTarget(request)),
     schemaController: { compilersFactory: zodCompilers },
   })
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))

@@ -92,10 +92,26 @@ describe('a host that is not ours', () => {
     expect((await http.inject({ url: '/healthz', headers: { host: '10.4.5.6:8080' } })).statusCode).toBe(200)
   })
 
+  it('is ours with an empty port too, and as the host of a whole address', async () => {
+    const host = async (target: string, name: string) =>
+      (await send(`GET ${target} HTTP/1.1`, `Host: ${name}`, 'Connection: close', '', '')).split('\r\n')[0]
+    expect(await host('/page', 'localhost:')).toBe('HTTP/1.1 200 OK')
+    expect(await host('/page', '[::1]:')).toBe('HTTP/1.1 200 OK')
+    // RFC 9112, 3.2.2: the address says the host, whatever the header does.
+    expect(await host('http://ships.example/page', 'ships.example')).toBe('HTTP/1.1 200 OK')
+    expect(await host('HTTPS://ships.example:443/page?a=1', 'evil.example')).toBe('HTTP/1.1 200 OK')
+    expect(await host('http://evil.example/page', 'ships.example')).toMatch(/^HTTP\/1.1 421 /)
+    expect(await host('http://ships.example@evil.example/page', 'ships.example')).toMatch(/^HTTP\/1.1 421 /)
+    expect(await host('http:///page', 'ships.example')).toMatch(/^HTTP\/1.1 421 /)
+  })
+
   it('opens no socket', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', '', '']
     expect(await send('GET /socket HTTP/1.1', 'Host: ships.example', ...upgrade)).toContain('101 echo')
     expect(await send('GET /socket HTTP/1.1', 'Host: evil.example', ...upgrade)).toMatch(/^HTTP\/1.1 421 /)
+    const whole = (name: string) => send(`GET http://${name}/socket HTTP/1.1`, 'Host: ships.example', ...upgrade)
+    expect(await whole('ships.example')).toContain('101 echo')
+    expect(await whole('evil.example')).toMatch(/^HTTP\/1.1 421 /)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { UpgradeListener } from '../part.ts'
 import { readCaller } from './forwarded.ts'
 import { isKnownHost } from './own-site.ts'
+import { settleTarget } from './request-target.ts'
 
 interface Upgrades {
   /** Listeners by path. */
@@ -14,7 +15,7 @@ interface Upgrades {
 /** Hands WebSockets to their listeners. Every other offer to speak something else (`h2c` of curl and Java) is not taken up. */
 export function listenToUpgrades(server: Server, { sockets, config }: Upgrades): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = request.url?.split('?')[0] ?? ''
+    const path = settleTarget(request).split('?')[0]
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
     const listener = isWebSocket && Object.hasOwn(sockets, path) ? sockets[path] : undefined
     if (listener !== undefined && isKnownHost(readCaller(request, config.trustedProxies).host, config))
