@@ -143,6 +143,21 @@ describe('what the server says of itself', () => {
   })
 })
 
+describe('a page whose name was turned to this machine', () => {
+  it('is told nothing that is the operator’s', async () => {
+    for (const host of ['evil.example', 'evil.example:8080', '127.0.0.1.evil.example']) {
+      const ask = (url: string) => http.inject({ url, remoteAddress: '127.0.0.1', headers: { host } })
+      expect((await ask('/metrics')).statusCode, host).toBe(401)
+      expect((await ask('/healthz')).body, host).toBe('{"status":"ok"}')
+    }
+    for (const host of ['localhost', 'fairway:8080', '127.0.0.1', '[::1]:8080', '10.4.5.6', 'www.ships.example'])
+      expect(
+        (await http.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host } })).statusCode,
+        host,
+      ).toBe(200)
+  })
+})
+
 describe('an offer to speak another protocol', () => {
   const offer = ['Host: localhost', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
 

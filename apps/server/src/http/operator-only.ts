@@ -1,14 +1,26 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { sameSecret } from '../secrets/same-secret.ts'
 import { ApiError } from './errors.ts'
 import { callerOf } from './forwarded.ts'
+import { isKnownHost } from './own-site.ts'
 
 /** Whether the operator asks: from the machine itself, or with the token. */
 export const operatorOf =
-  ({ operatorToken }: Pick<Config, 'operatorToken'>) =>
-  ({ raw, headers }: FastifyRequest): boolean =>
-    callerOf(raw).isLocal || isToken(operatorToken, headers.authorization)
+  ({ operatorToken, knownHosts }: Pick<Config, 'operatorToken' | 'knownHosts'>) =>
+  ({ raw, host, headers }: FastifyRequest): boolean =>
+    (callerOf(raw).isLocal && (isNobodysName(host) || (knownHosts !== null && isKnownHost(host, { knownHosts })))) ||
+    isToken(operatorToken, headers.authorization)
+
+/**
+ * Addresses, and names without a dot. Any other may be that of a page whose name was turned to this machine after a browser on it had
+ * loaded the page (DNS rebinding): such a page asks from the machine itself.
+ */
+function isNobodysName(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return isIP(name) > 0 || !name.includes('.')
+}
 
 /** Whether a request carries the operator's token: for what changes something, which nobody may only for being on the same machine. */
 export const carriesOperatorToken =
