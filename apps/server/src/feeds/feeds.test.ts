@@ -140,6 +140,17 @@ describe('senders that call us', () => {
     expect(feeds.health()[0]).toMatchObject({ lines: 2_000, refused: {}, connected: true })
   })
 
+  it('by UDP are counted when there is nothing in them', async () => {
+    const { feeds, collected } = run(['udp://127.0.0.1:0'])
+    await until(() => feeds.portOf(0) !== null)
+    const socket = createSocket('udp4')
+    cleanUps.push(() => socket.close())
+    for (const text of ['', '\n', ' \r\n', line(1)]) socket.send(text, feeds.portOf(0)!, '127.0.0.1')
+    await until(() => ships(collected) === 1)
+    await until(() => feeds.health()[0].refused['datagram-blank'] === 3)
+    expect(feeds.health()[0]).toMatchObject({ lines: 1 })
+  })
+
   it('say why they cannot be listened to, and go on trying', async () => {
     const { port, server: taken } = await server(() => {})
     const { feeds } = run([`tcp-listen://127.0.0.1:${port}`])

@@ -12,10 +12,10 @@ export interface UdpPlace {
   bufferBytes: number
 }
 
-/** What it says. `runs`: pairs of source and end offset. `lost`: datagrams that found no room since the last message. */
+/** What it says. `runs`: pairs of source and end offset. `lost`: datagrams that found no room since the last message, `blank`: those that held nothing but blanks. */
 export type UdpMessage =
   | { kind: 'listening'; port: number; bufferBytes: number }
-  | { kind: 'bytes'; bytes: Uint8Array; runs: readonly number[]; lost: number }
+  | { kind: 'bytes'; bytes: Uint8Array; runs: readonly number[]; lost: number; blank: number }
   | { kind: 'failed'; why: string }
 
 export type UdpOrder = { kind: 'taken'; bytes: number } | { kind: 'stop' }
@@ -75,5 +75,6 @@ async function take(
     way.refuse('datagram-lost', '', message.lost)
     status.failed(`${message.lost} datagrams found no room`)
   }
+  if (message.blank > 0) way.note('datagram-blank', message.blank)
   worker.postMessage({ kind: 'taken', bytes: message.bytes.length } satisfies UdpOrder, [])
 }

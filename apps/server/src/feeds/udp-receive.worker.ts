@@ -33,6 +33,7 @@ let used = 0
 let runs: number[] = []
 let waiting = 0
 let lost = 0
+let blank = 0
 let timer: NodeJS.Timeout | null = null
 
 function sourceOf(address: string, from: number): number {
@@ -61,19 +62,22 @@ const sweep = setInterval(() => {
 
 function handOver(): void {
   timer = null
-  if (used === 0 && lost === 0) return
-  const message: UdpMessage = { kind: 'bytes', bytes: piece.subarray(0, used), runs, lost }
+  if (used === 0 && lost === 0 && blank === 0) return
+  const message: UdpMessage = { kind: 'bytes', bytes: piece.subarray(0, used), runs, lost, blank }
   waiting += used
   port.postMessage(message, [piece.buffer as ArrayBuffer])
   piece = new Uint8Array(PIECE)
   used = 0
   runs = []
   lost = 0
+  blank = 0
 }
 
 socket.on('message', (datagram, { address, port: from }) => {
   const length = datagram.length + 1
-  if (waiting + used + length > MOST_WAITING) {
+  if (!datagram.some((byte) => byte > 0x20)) {
+    blank++
+  } else if (waiting + used + length > MOST_WAITING) {
     lost++
   } else {
     if (used + length > PIECE) handOver()
@@ -81,7 +85,7 @@ socket.on('message', (datagram, { address, port: from }) => {
     piece.set(datagram, used)
     used += datagram.length
     // Senders may leave the line feed out: a datagram ends its last line.
-    if (datagram.length > 0 && datagram[datagram.length - 1] !== LINE_FEED) piece[used++] = LINE_FEED
+    if (datagram[datagram.length - 1] !== LINE_FEED) piece[used++] = LINE_FEED
     if (runs.length > 0 && runs[runs.length - 2] === source) runs[runs.length - 1] = used
     else runs.push(source, used)
   }

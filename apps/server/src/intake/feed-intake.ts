@@ -170,8 +170,8 @@ export class FeedIntake {
   }
 
   /** Counts what was refused before it was a line: a sender, for instance. */
-  note(reason: string): void {
-    this.refusedMessages[reason] = (this.refusedMessages[reason] ?? 0) + 1
+  note(reason: string, count = 1): void {
+    this.refusedMessages[reason] = (this.refusedMessages[reason] ?? 0) + count
   }
 
   /** True while the consumers want the feed to wait. */
