@@ -61,6 +61,17 @@ describe('the history of the simulated world', () => {
     expect(await withStore((store) => Promise.resolve(store.stats().rows))).toBe(rows)
   }, 180_000)
 
+  it('is made again, and doubles nothing, when the note of it cannot be read', async () => {
+    const said: string[] = []
+    const told = { ...log, warn: (_: object, sentence: string) => void said.push(sentence) }
+    for (const text of ['', '{"plan":1}']) {
+      writeFileSync(join(dir, 'history.json'), text)
+      expect(await withStore((store) => fill(store, { log: told }))).toMatchObject({ complete: true })
+      expect(await withStore((store) => Promise.resolve(store.stats().rows))).toBe(rows)
+    }
+    expect(said).toEqual([expect.stringContaining('history.json'), expect.stringContaining('history.json')])
+  }, 300_000)
+
   it('says of a ship what the world says, and is marked as simulated', async () => {
     const made = createWorld(world)
     const batch = createPositionBatch(3_000)

@@ -39,6 +39,8 @@ const progressSchema = z.object({
   plan: z.object({ seed: whole, ships: whole.min(1), from: whole, to: whole, stepMs: whole.min(1000), feed: whole }),
   /** Units stored. */
   done: whole.min(0),
+  /** An earlier note could not be read: any unit may be stored already. */
+  again: z.boolean().optional(),
 })
 type Progress = z.infer<typeof progressSchema>
 
@@ -81,8 +83,12 @@ async function backfill({
   log,
 }: BackfillOptions): Promise<BackfillResult> {
   const file = join(notes, 'history.json')
-  const known = readProgress(file)
-  const progress = known ?? { plan: planHistory(world, to, days, stepMs, store.storedFeed(feed)), done: 0 }
+  const noted = readProgress(file)
+  const known = noted === 'unreadable' ? null : noted
+  if (noted === 'unreadable')
+    log.warn({}, `${file} cannot be read: the history of the simulated world is made again, and what is stored stays.`)
+  const plan = () => planHistory(world, to, days, stepMs, store.storedFeed(feed))
+  const progress = known ?? { plan: plan(), done: 0, again: noted === 'unreadable' }
   const units = unitsOf(progress.plan).length
   if (progress.done >= units || signal.aborted) return { complete: progress.done >= units, rows: 0 }
   if (!known) writeProgress(file, progress)
@@ -96,7 +102,7 @@ async function backfill({
   const child = startWriter({ plan: progress.plan, first: progress.done, folder }, signal)
   try {
     for await (const { unit, path, rows: more } of child.files) {
-      if (!(await insert(store, path, uncertain, signal, log))) break
+      if (!(await insert(store, path, uncertain || progress.again === true, signal, log))) break
       uncertain = false
       rows += more
       progress.done = unit + 1
@@ -184,9 +190,14 @@ function forkWriter(): ChildProcess {
   return fork(file, { execArgv: source ? ['--import', 'tsx'] : [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-function readProgress(file: string): Progress | null {
+function readProgress(file: string): Progress | null | 'unreadable' {
   if (!existsSync(file)) return null
-  return progressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  try {
+    return progressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return 'unreadable'
+    throw error
+  }
 }
 
 function writeProgress(file: string, progress: Progress): void {
