@@ -24,7 +24,7 @@ import { v1Dialect } from './v1-dialect.ts'
 /** A list of 5,000 ships has some 90 kB. */
 const MAX_MESSAGE_BYTES = 256 * 1024
 const AUTH_MS = 10_000
-/** Commands of one stream in a minute. */
+/** Commands of one stream in a minute; as many more are refused, and then the stream ends. */
 const MOST_COMMANDS = 120
 const MINUTE_MS = 60_000
 
@@ -118,19 +118,26 @@ export class SocketDoor {
     }
     const visit: Visit = { connection, client: null, name: (key) => open(`Bearer ${key}`) }
     let turn = Promise.resolve()
-    const inTurn = (work: () => Promise<unknown>) => {
+    const inTurn = (work: () => Promise<unknown>, ends = false) => {
       turn = turn.then(work).then(
         () => {},
-        (error: unknown) => this.#answer(error, visit),
+        (error: unknown) => this.#answer(error, visit, ends),
       )
     }
-    const mayCommand = commandsAMinute()
-    socket.on('message', (data, isBinary) =>
-      inTurn(async () => {
-        if (!mayCommand()) throw new V1Problem('rate_limited', { seconds: MINUTE_MS / 1000 })
-        await obey(data, isBinary, visit)
-      }),
-    )
+    const command = commandsAMinute()
+    const hear = (data: RawData, isBinary: boolean) => {
+      const number = command()
+      // Each of them would be kept until its turn, and answered to who may not even read.
+      if (number > 2 * MOST_COMMANDS) socket.off('message', hear)
+      inTurn(
+        async () => {
+          if (number > MOST_COMMANDS) throw new V1Problem('rate_limited', { seconds: MINUTE_MS / 1000 })
+          await obey(data, isBinary, visit)
+        },
+        number > 2 * MOST_COMMANDS,
+      )
+    }
+    socket.on('message', hear)
     socket.on('close', () => {
       clearTimeout(tooLate)
       hasName()
@@ -156,15 +163,16 @@ export class SocketDoor {
     client.tell({ type: 'unsubscribed', id: command.id })
   }
 
-  #answer(error: unknown, { connection, client }: Visit): void {
+  #answer(error: unknown, { connection, client }: Visit, ends: boolean): void {
     if (!(error instanceof V1Problem)) this.#options.onError(error)
     const problem = error instanceof V1Problem ? error : new V1Problem('internal')
     if (client === null) connection.refuse(problem)
-    else client.refuse(problem, false)
+    else client.refuse(problem, ends)
   }
 }
 
-function commandsAMinute(): () => boolean {
+/** Counts the commands of a minute. */
+function commandsAMinute(): () => number {
   let from = Date.now()
   let taken = 0
   return () => {
@@ -173,7 +181,7 @@ function commandsAMinute(): () => boolean {
       from = now
       taken = 0
     }
-    return ++taken <= MOST_COMMANDS
+    return ++taken
   }
 }
 

@@ -87,6 +87,42 @@ onBothEngines((database) => {
       expect(stream.of('subscribed')).toEqual([])
     })
 
+    it('is cut off when he goes on talking after he was told that it is too much', async () => {
+      const stream = await ready()
+      for (let i = 0; i < 1_000; i++) stream.socket.send('{}')
+      await until(() => stream.closeCode !== null, 'the end')
+      expect(stream.closeCode).toBe(4429)
+      expect(stream.of('error').at(-1)).toMatchObject({ code: 'rate_limited', fatal: true })
+      // One answer to each that was taken, and to none of the rest.
+      expect(stream.of('error').length).toBeLessThan(300)
+    })
+
+    it('holds no stream that he left before it was open', async () => {
+      const { open } = api.hub
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => (letGo = resolve))
+      let asked = false
+      api.hub.open = async (...how) => {
+        asked = true
+        await held
+        return open.apply(api.hub, how)
+      }
+      try {
+        const gone = new AbortController()
+        const headers = { authorization: `Bearer ${key}` }
+        const answer = fetch(`${api.url}?vessels=mmsi:${SHIP}`, { headers, signal: gone.signal }).catch(() => null)
+        await until(() => asked, 'the question')
+        gone.abort()
+        await answer
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        letGo()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        expect(api.hub.size).toBe(0)
+      } finally {
+        api.hub.open = open
+      }
+    })
+
     it('is closed as soon as his key is revoked', async () => {
       const made = await api.keyOf(ann)
       const stream = await ready(made.secret)

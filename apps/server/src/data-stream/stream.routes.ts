@@ -55,6 +55,8 @@ async function open(
   })
   const client = await hub.open(events, askingOf(request, { config }), languageOf(request.headers))
   reply.raw.on('close', () => hub.leave(client))
+  // Who went away while the key was looked up has closed already.
+  if (reply.raw.destroyed) hub.leave(client)
   try {
     await hub.subscribe(client, wanted)
   } catch (error) {
