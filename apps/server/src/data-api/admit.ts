@@ -69,9 +69,16 @@ export class Admission {
   async open(asking: Asking): Promise<KnownKey> {
     const key = await this.#keyOf(asking)
     this.stillGood(key, asking)
-    const { allowed, seconds } = await this.#requests.take(key.id)
-    if (!allowed) throw new V1Problem('rate_limited', { seconds })
+    await this.count(key, 1)
     return key
+  }
+
+  /** Further requests of a key that came in one. Throws the refusal. */
+  async count(key: KnownKey, more: number): Promise<void> {
+    for (let i = 0; i < more; i++) {
+      const { allowed, seconds } = await this.#requests.take(key.id)
+      if (!allowed) throw new V1Problem('rate_limited', { seconds })
+    }
   }
 
   /** Throws when a key must not be used from there, or not any more. */

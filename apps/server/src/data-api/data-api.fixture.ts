@@ -24,6 +24,7 @@ import { dataApiRoutes } from './data-api.routes.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { KeyBook } from './key-book.ts'
 import { START, sourceOf } from './made-up-source.fixture.ts'
+import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { Meter } from './meter.ts'
 import { ogcRoutes } from './ogc/ogc.routes.ts'
 import { createResources } from './resources/resources.ts'
@@ -117,7 +118,7 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {},
     config,
     logger: pino({ level: 'silent' }),
     api: [],
-    pages: [history!.fileRoutes, dataApiRoutes(served), ogcRoutes(served)],
+    pages: [history!.fileRoutes, dataApiRoutes(served), ogcRoutes(served), mcpRoutes(served)],
   })
 
   const ask = async (

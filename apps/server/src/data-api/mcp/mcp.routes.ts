@@ -21,8 +21,10 @@ export const mcpRoutes = (options: DataApiOptions) =>
         keys.set(request, await options.admission.open(askingOf(request, options)))
       },
       async handler(request, reply) {
+        const key = keys.get(request)!
+        if (Array.isArray(request.body)) await options.admission.count(key, request.body.length - 1)
         const asked = {
-          key: keys.get(request)!,
+          key,
           language: languageOf(request.headers),
           base: publicAddress(request, options.config.publicUrl, ''),
           requestId: String(reply.getHeader('x-request-id')),
