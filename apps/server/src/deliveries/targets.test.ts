@@ -1,6 +1,7 @@
 import {
   accountApi,
   deliveryApi,
+  errorCodes,
   MOST_TARGETS,
   type AccountEvent,
   type Delivery,
@@ -13,10 +14,11 @@ import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { deliveryRoutes } from './deliveries.routes.ts'
 import { OutgoingWorker } from './outgoing-worker.ts'
+import { putMessages, waitingIn } from './outgoing.store.ts'
 import { publicHosts } from './public-hosts.ts'
 import { createPushDevices } from './push-devices.ts'
 import { Receiver } from './receiver.fixture.ts'
-import { WEBHOOK } from './send-events.ts'
+import { MOST_WAITING, WEBHOOK } from './send-events.ts'
 import { createTargets } from './targets.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
@@ -135,6 +137,23 @@ onBothEngines((database) => {
     await expect.poll(async () => (await deliveries(ann))[0].state, LONG).toBe('sent')
     expect((await deliveries(ann))[0].tries.map(({ status }) => status)).toEqual([500, 500, 200])
     expect(new Set(receiver.received.map((got) => got.id))).toEqual(new Set([test.id]))
+  })
+
+  it('tests are made only while there is room for what is to be sent', async () => {
+    const { id } = (await save({ url: receiver.url })).result!
+    const waits = Array.from({ length: MOST_WAITING }, (_, i) => ({
+      id: `${id} ${i}`,
+      userId: ann.userId,
+      channel: WEBHOOK,
+      lane: id,
+      targetId: id,
+      body: '{}',
+      createdAt: now(),
+      tried: 0,
+    }))
+    await putMessages(database(), waits, now() + HOUR)
+    expect((await on(deliveryApi.testTarget.path, id)).code).toBe(errorCodes.tooMany)
+    expect((await waitingIn(database(), [id])).get(id)).toBe(MOST_WAITING)
   })
 
   it('a new secret and the old one sign for a day', async () => {

@@ -4,10 +4,10 @@ import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { checkedAddress } from './checked-address.ts'
-import { giveUpWaiting, logOf, putMessages } from './outgoing.store.ts'
+import { giveUpWaiting, logOf, putMessages, waitingIn } from './outgoing.store.ts'
 import type { PublicHosts } from './public-hosts.ts'
 import { messageId } from './paced-messages.ts'
-import { WEBHOOK } from './send-events.ts'
+import { MOST_WAITING, WEBHOOK } from './send-events.ts'
 import { shownDelivery } from './shown-delivery.ts'
 import { targetsOf, type TargetRow } from './targets.store.ts'
 import { newSecret } from './webhook.ts'
@@ -72,6 +72,7 @@ export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Target
     async test(userId, id) {
       const target = await find(targetsOf(db, userId), id)
       if (target.state !== 'on') throw new ApiError('targetOff')
+      if (((await waitingIn(db, [id])).get(id) ?? 0) >= MOST_WAITING) throw new ApiError('tooMany', { seconds: 60 })
       const message = testMessage(target, now())
       await putMessages(db, [message], now())
       onPut()
