@@ -48,6 +48,10 @@ const users = (db: Database) =>
       'locked_at as lockedAt',
     ])
 
+/** Accounts that are not locked by the operator: what others open without a login is open only while its owner's is one of them. */
+export const unlockedAccounts = (db: Database) =>
+  db.selectFrom('user_account').select('user_account.id').where('locked_at', 'is', null)
+
 export async function userByContact(db: Database, { kind, value }: Contact): Promise<User | null> {
   return (await users(db).where(`user_account.${kind}`, '=', value).executeTakeFirst()) ?? null
 }

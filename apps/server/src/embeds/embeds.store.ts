@@ -1,5 +1,6 @@
 import { chartWanted, type Embed, type EmbedKind } from '@fairway/contract'
 import type { Selectable } from 'kysely'
+import { unlockedAccounts } from '../accounts/users.store.ts'
 import type { EmbedTable } from '../database/embed-tables.ts'
 import type { Database } from '../database/open-database.ts'
 
@@ -53,7 +54,12 @@ export function embedsOf(db: Database, userId: number) {
 
 /** A frame and whose it is; null when there is none. */
 export async function embedBy(db: Database, id: string): Promise<{ userId: number; embed: Embed } | null> {
-  const row = await db.selectFrom('embed').select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('embed')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', 'in', unlockedAccounts(db))
+    .executeTakeFirst()
   return row === undefined ? null : { userId: row.user_id, embed: readEmbed(row) }
 }
 

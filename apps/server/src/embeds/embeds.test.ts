@@ -125,6 +125,15 @@ onBothEngines((database) => {
       expect((await page(`/embed/${id}`)).framed).toBe('DENY')
     })
 
+    it('is not there while the account that made it is locked', async () => {
+      const { id } = (await save({ kind: 'map', view: '?z=4', hosts: ['a.example'] }, bob)).result!
+      const lock = (at: Date | null) =>
+        database().updateTable('user_account').set({ locked_at: at }).where('id', '=', bob.userId).execute()
+      await lock(new Date())
+      expect([(await open(id)).code, (await page(`/embed/${id}`)).framed]).toEqual([4040, 'DENY'])
+      await lock(null)
+    })
+
     it('shows a chart of what its owner may see, and keeps what it is of', async () => {
       const chart = { subject: 'fleet', fleet: FLEET, measure: 'distance', days: 30 }
       const { result } = await save({ kind: 'chart', chart })

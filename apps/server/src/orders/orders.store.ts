@@ -1,5 +1,6 @@
 import { SITE_KEY, type OrderState } from '@fairway/contract'
 import { sql, type Selectable } from 'kysely'
+import { unlockedAccounts } from '../accounts/users.store.ts'
 import { addUses } from '../data-api/usage.store.ts'
 import type { HistoryOrderTable } from '../database/order-tables.ts'
 import type { Database } from '../database/open-database.ts'
@@ -202,6 +203,7 @@ export async function fileOf(db: Database, id: string): Promise<OrderRow | null>
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'done')
+    .where('user_id', 'in', unlockedAccounts(db))
     .executeTakeFirst()
   return row === undefined ? null : readRow(row)
 }

@@ -84,6 +84,11 @@ onBothEngines((database) => {
       expect((await api.fetchFile(path, { range: `bytes=${bytes}-` })).statusCode).toBe(416)
       expect((await api.fetchFile(path.replace(/until=\d/, 'until=9'))).statusCode).toBe(404)
       expect((await call(orderApi.linkOrder.path.replace(':id', id!), {}, bob)).code).toBe(4040)
+      const lock = (at: Date | null) =>
+        database().updateTable('user_account').set({ locked_at: at }).where('id', '=', ann.userId).execute()
+      await lock(new Date())
+      expect((await api.fetchFile(path)).statusCode).toBe(404)
+      await lock(null)
       api.clock.now += DAY + 1
       expect((await api.fetchFile(path)).statusCode).toBe(404)
       api.clock.now = START

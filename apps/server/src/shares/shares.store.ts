@@ -1,5 +1,6 @@
 import { MOST_SHARE_VIEWS, type ShareField, type ShareKind, type ShareViews } from '@fairway/contract'
 import { sql } from 'kysely'
+import { unlockedAccounts } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 
 export interface ShareRow {
@@ -134,6 +135,7 @@ export async function openShareBy(db: Database, tokenHash: string, now: Date): P
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('user_id', 'in', unlockedAccounts(db))
     .executeTakeFirst()
   return row === undefined ? null : read(row)
 }

@@ -220,6 +220,17 @@ onBothEngines((database) => {
         })
     })
 
+    it('opens nothing while the account that made it is locked', async () => {
+      const { token } = await make({ kind: 'ship', mmsi: MMSI, fields: [], hours: 24 })
+      const lock = (at: Date | null) =>
+        database().updateTable('user_account').set({ locked_at: at }).where('id', '=', ann.userId).execute()
+      expect((await open(token)).code).toBe(0)
+      await lock(new Date())
+      expect((await open(token)).code).toBe(4100)
+      await lock(null)
+      expect((await open(token)).code).toBe(0)
+    })
+
     it('tells its owner, and nobody else, who opened it: browser, network, visits half an hour apart', async () => {
       const { share, token } = await make({ kind: 'ship', mmsi: MMSI, fields: [], hours: 720 })
       const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36'
