@@ -47,7 +47,7 @@ onBothTrackEngines(({ store }) => {
     tracks.append(way(412_000_004, START - 5 * HOUR, [...there(5), ...far]))
     await tracks.flush()
     const traffic = trafficOf(tracks, [412_000_002])
-    const told = await traffic.traffic(area, 'UTC')
+    const told = await traffic.traffic(1, area, 'UTC')
     expect(told.stays.map(({ mmsi, entered, left, end }) => [mmsi, entered, left, end])).toEqual([
       [412_000_002, NOW - 80 * MINUTE, NOW - 10 * MINUTE, 'there'],
       [412_000_001, START, START + HOUR, 'left'],
@@ -62,7 +62,7 @@ onBothTrackEngines(({ store }) => {
     ])
     expect(told.now).toMatchObject({ total: 1, ships: [{ mmsi: 412_000_002, name: 'S2' }] })
     expect([told.step, told.cut]).toEqual([0, false])
-    expect(staysAsCsv(await traffic.stays(area, 'UTC')).split('\r\n')[2]).toBe(
+    expect(staysAsCsv(await traffic.stays(1, area, 'UTC')).split('\r\n')[2]).toBe(
       '412000001,S1,tanker,2026-11-19T23:30:00.000Z,0,2026-11-20T00:30:00.000Z,left,1',
     )
   })
@@ -74,7 +74,7 @@ onBothTrackEngines(({ store }) => {
     tracks.append(way(412_000_011, from - 10 * MINUTE, [...far, ...there(6), ...far]))
     await tracks.flush()
     const traffic = trafficOf(tracks)
-    const [utc, shanghai] = [await traffic.traffic(area, 'UTC'), await traffic.traffic(area, 'Asia/Shanghai')]
+    const [utc, shanghai] = [await traffic.traffic(1, area, 'UTC'), await traffic.traffic(1, area, 'Asia/Shanghai')]
     expect(utc.stays.map(({ entered, left }) => [entered, left])).toEqual([[from + 30 * MINUTE, from + 90 * MINUTE]])
     expect(utc.days.slice(-2).map((day) => [day.day, day.entries, day.exits])).toEqual([
       ['2026-11-19', 1, 1],

@@ -44,7 +44,7 @@ interface Past {
 export function createAreaTraffic(source: AreaTrafficSource) {
   const limiter = new Limiter(AT_ONCE, MOST_WAITING)
   const kept = new TtlCache<Past>({ keepMs: KEEP_MS, most: MOST_KEPT, now: source.now })
-  const pastOf = (area: Area, watched: WatchedArea) =>
+  const pastOf = (userId: number, area: Area, watched: WatchedArea) =>
     kept.get(`${area.id} ${area.changedAt}`, async () => {
       const to = source.now()
       // Thirty days of any zone lie in it.
@@ -54,15 +54,15 @@ export function createAreaTraffic(source: AreaTrafficSource) {
         const points = await source.areaPoints(box, from, to, MOST_POINTS)
         const { step, cut } = points
         return { to, step, cut, stays: await areaStays(watched, points, to) }
-      })
+      }, userId)
       if (past === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
       return past
     })
   return {
-    /** Days are those of the zone. */
-    async traffic(area: Area, zone: string): Promise<AreaTraffic> {
+    /** Days are those of the zone; `userId` asks. */
+    async traffic(userId: number, area: Area, zone: string): Promise<AreaTraffic> {
       const watched = watchedArea(createArea(area.shape))
-      const past = await pastOf(area, watched)
+      const past = await pastOf(userId, area, watched)
       const { to, step, cut } = past
       const days = lastDays(to, zone, DAYS)
       const { from } = days[0]!
@@ -90,8 +90,8 @@ export function createAreaTraffic(source: AreaTrafficSource) {
       }
     },
     /** All stays of thirty days, the first to come first. */
-    async stays(area: Area, zone: string): Promise<AreaStayShown[]> {
-      const past = await pastOf(area, watchedArea(createArea(area.shape)))
+    async stays(userId: number, area: Area, zone: string): Promise<AreaStayShown[]> {
+      const past = await pastOf(userId, area, watchedArea(createArea(area.shape)))
       return staysSince(past, lastDays(past.to, zone, DAYS)[0]!.from)
         .toSorted((a, b) => a.entered - b.entered)
         .map((stay) => named(source, stay))

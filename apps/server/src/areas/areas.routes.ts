@@ -46,11 +46,11 @@ export const areaRoutes =
       return reply.send(csv ? areasAsCsv(wanted) : areasAsGeoJson(wanted))
     })
     route(areaApi.getAreaTraffic, async ({ user, params, query }) =>
-      traffic.traffic(await areas.open(user.userId, params.id), query.zone),
+      traffic.traffic(user.userId, await areas.open(user.userId, params.id), query.zone),
     )
     route(areaApi.exportAreaStays, async ({ user, params, query, reply }) => {
       const area = await areas.open(user.userId, params.id)
-      const stays = await traffic.stays(area, query.zone)
+      const stays = await traffic.stays(user.userId, area, query.zone)
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachmentNamed('fairway-area', area.name, '-stays.csv'))

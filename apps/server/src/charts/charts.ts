@@ -68,7 +68,8 @@ const classOf =
 
 /** One after the other, a few wait; what takes too long is refused with a sentence. */
 const limiter = new Limiter(AT_ONCE, MOST_WAITING)
-const ask = <T>(work: () => Promise<T>): Promise<T> => inLine(limiter, RETRY_SECONDS, work).catch(refuseTooWide)
+const ask = <T>(userId: number, work: () => Promise<T>): Promise<T> =>
+  inLine(limiter, RETRY_SECONDS, userId, work).catch(refuseTooWide)
 
 async function drawn(options: ChartsOptions, userId: number, wanted: ChartWanted, now: number): Promise<Drawn> {
   const { fleets, areas, port, ship } = options
@@ -76,14 +77,14 @@ async function drawn(options: ChartsOptions, userId: number, wanted: ChartWanted
     case 'ship': {
       const known = ship(wanted.mmsi)
       if (known === null) throw new ApiError('unknownShip')
-      const rows = await sailedChart(options, [wanted.mmsi], wanted, now)
+      const rows = await sailedChart(options, userId, [wanted.mmsi], wanted, now)
       return { name: known.name, nameZh: known.nameZh, shipsLeftOut: 0, ...rows }
     }
     case 'fleet': {
       const fleet = (await fleets.list(userId)).fleets.find(({ id }) => id === wanted.fleet)
       if (fleet === undefined) throw new ApiError('notFound')
       const ships = fleet.ships.slice(0, MOST_CHART_SHIPS).map(({ mmsi }) => mmsi)
-      const rows = await sailedChart(options, ships, wanted, now)
+      const rows = await sailedChart(options, userId, ships, wanted, now)
       return { name: fleet.groupName, nameZh: null, shipsLeftOut: fleet.ships.length - ships.length, ...rows }
     }
     case 'port': {
@@ -96,19 +97,22 @@ async function drawn(options: ChartsOptions, userId: number, wanted: ChartWanted
     }
     case 'area': {
       const { name, shape } = await areas.get(userId, wanted.area)
-      return { name, nameZh: null, shipsLeftOut: 0, ...(await areaChart(options, shape, wanted, now)) }
+      return { name, nameZh: null, shipsLeftOut: 0, ...(await areaChart(options, userId, shape, wanted, now)) }
     }
   }
 }
 
 async function sailedChart(
   { tracks }: ChartsOptions,
+  userId: number,
   ships: readonly number[],
   { measure, days: many }: Extract<ChartWanted, { subject: 'ship' | 'fleet' }>,
   now: number,
 ): Promise<ChartRows> {
   const days = lastDays(many, now)
-  const sailed = new Map((await ask(() => tracks.sailedDays(ships, days[0]!, now))).map((one) => [one.day, one]))
+  const sailed = new Map(
+    (await ask(userId, () => tracks.sailedDays(ships, days[0]!, now))).map((one) => [one.day, one]),
+  )
   const values = days.map((day) => {
     const one = sailed.get(day)
     if (measure === 'distance') return rounded((one?.metres ?? 0) / METRES_PER_NM)
@@ -120,12 +124,13 @@ async function sailedChart(
 
 async function areaChart(
   { tracks, ship }: ChartsOptions,
+  userId: number,
   shape: Parameters<TrackQuestions['shipDays']>[0],
   { measure, days: many }: Extract<ChartWanted, { subject: 'area' }>,
   now: number,
 ): Promise<ChartRows> {
   const days = lastDays(many, now)
-  const found = await ask(() => tracks.shipDays(shape, days[0]!, now, MOST_SHIP_DAYS))
+  const found = await ask(userId, () => tracks.shipDays(shape, days[0]!, now, MOST_SHIP_DAYS))
   if (found.cut) throw new ApiError('orderTooWide')
   const counts = new DayCounts(days)
   const kindOf = classOf(ship)

@@ -1,9 +1,14 @@
 import type { Limiter } from '../concurrency/limiter.ts'
 import { ApiError } from './errors.ts'
 
-/** Works in its turn; who finds the line full is refused, and told to come again after so many seconds. */
-export async function inLine<T>(limiter: Limiter, seconds: number, work: () => Promise<T>): Promise<T> {
-  const done = await limiter.run(async () => ({ value: await work() }))
+/** Works in its turn; who finds the line full, or stands in it too often, is refused, and told to come again after so many seconds. */
+export async function inLine<T>(
+  limiter: Limiter,
+  seconds: number,
+  who: string | number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const done = await limiter.run(async () => ({ value: await work() }), who)
   if (done === null) throw new ApiError('unavailable', { seconds })
   return done.value
 }

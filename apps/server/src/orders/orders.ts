@@ -85,7 +85,7 @@ export function createOrders(options: OrdersOptions): Orders {
   return {
     async quote(userId, wanted) {
       const { kept } = await resolved(options, userId, wanted)
-      const { rows, shown } = await queued(async () => ({
+      const { rows, shown } = await queued(userId, async () => ({
         rows: await counted(kept),
         shown: await sample(question(kept), SAMPLE_ROWS),
       }))
@@ -100,7 +100,7 @@ export function createOrders(options: OrdersOptions): Orders {
     async create(userId, { name, credits: agreed, ...wanted }, by = { keyId: null, reference: null }) {
       await take(limits, 'ordersOfAccount', String(userId))
       const { kept, title } = await resolved(options, userId, wanted)
-      const rows = await queued(() => counted(kept))
+      const rows = await queued(userId, () => counted(kept))
       const credits = exportCredits(rows, prices)
       if (credits > agreed) throw new ApiError('orderPriceRose', { credits })
       await options.flush()
@@ -137,7 +137,11 @@ function rowCounter({ count, feeds }: Pick<OrdersOptions, 'count' | 'feeds'>) {
     if (isTooLarge(wanted, rows)) throw new ApiError('orderTooLarge', { rows, most: mostOrderRows[wanted.format] })
     return rows
   }
-  return { question, counted, queued: <T>(work: () => Promise<T>) => inLine(counting, RETRY_SECONDS, work) }
+  return {
+    question,
+    counted,
+    queued: <T>(userId: number, work: () => Promise<T>) => inLine(counting, RETRY_SECONDS, userId, work),
+  }
 }
 
 export function exportCredits(rows: number, { prices }: Pick<ApiPrices, 'prices'>): number {

@@ -56,7 +56,7 @@ export function openRehearsals({ db, named, tracks, world, port, waitsOf, ship, 
     const done = await limiter.run(async () => {
       const ships = rule!.ships ?? (await shipsSeen(rule!.area))
       return rehearse({ ...rule!, ships }, source)
-    })
+    }, userId)
     if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
     return done
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Limiter } from '../concurrency/limiter.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
+import { addressKey } from '../limits/address-key.ts'
 import { isPublic, trackPeriod } from '../ships/track-period.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 
@@ -26,12 +27,15 @@ export interface ReplaySource {
 /** All ships of a box, for up to a day. */
 export const replayRoutes = (source: ReplaySource, now: () => number) => (app: FastifyInstance) => {
   const limiter = new Limiter(AT_ONCE, MOST_WAITING)
-  apiRoutes(app, source.authenticate)(replayApi.getReplay, async ({ query, request }) => {
+  apiRoutes(app, source.authenticate)(replayApi.getReplay, async ({ query, request, address }) => {
     const { from, to } = trackPeriod(query, now())
     if (to - from > MOST_REPLAY_HOURS * HOUR) throw new ApiError('rangeTooLong', { days: MOST_REPLAY_HOURS / 24 })
     if (query.south > query.north) throw new ApiError('badRequest')
     if (!isPublic(from, now(), source.publicTrackHours)) await source.authenticate(request)
-    const found = await limiter.run(() => source.tracks.areaTracks(query, from - BEFORE_MS, to, LIMITS))
+    const found = await limiter.run(
+      () => source.tracks.areaTracks(query, from - BEFORE_MS, to, LIMITS),
+      addressKey(address),
+    )
     if (found === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
     return {
       from,
