@@ -13,6 +13,7 @@ export const texts = {
     addPhone: 'Give one',
     noPush: 'None of your browsers shows notifications yet.',
     addPush: 'Let this one',
+    noPushHere: 'This browser can show no notifications, and no other of yours does.',
     noMail: 'Your account has no mail address.',
     addMail: 'Give one',
     quietFrom: 'Quiet from',

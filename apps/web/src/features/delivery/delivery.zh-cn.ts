@@ -15,6 +15,7 @@ export const texts: Translation<typeof enUS> = {
     addPhone: '添加手机号',
     noPush: '您还没有可接收通知的浏览器。',
     addPush: '去开启',
+    noPushHere: '此浏览器不能显示通知，您也没有其他可接收通知的浏览器。',
     noMail: '您的账号还没有邮箱。',
     addMail: '去填写',
     quietFrom: '免打扰从',

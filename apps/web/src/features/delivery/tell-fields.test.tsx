@@ -54,7 +54,7 @@ async function drawnWith(names: readonly string[]): Promise<string> {
 it('notifications are not ticked where no browser of the account can show one', async () => {
   const html = await drawnWith([])
   expect(html).toContain(`<input type="checkbox" disabled=""/>${texts.tell.push}`)
-  expect(html).toContain(texts.push.cannot.unsafe)
+  expect(html).toContain(texts.tell.noPushHere)
   expect(html).not.toContain(texts.tell.noPush)
   expect(html).not.toContain(texts.tell.least.push)
 })
@@ -62,6 +62,6 @@ it('notifications are not ticked where no browser of the account can show one', 
 it('notifications are ticked here when another browser shows them', async () => {
   const html = await drawnWith(['Phone'])
   expect(html).toContain(`<input type="checkbox" checked=""/>${texts.tell.push}`)
-  expect(html).not.toContain(texts.push.cannot.unsafe)
+  expect(html).not.toContain(texts.tell.noPushHere)
   expect(html).toContain(texts.tell.least.push)
 })

@@ -79,7 +79,11 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
         </p>
       )}
       {bySms && tell.sms && user?.mobile && <p className="form-note">{t.smsTo({ end: user.mobile.slice(-4) })}</p>}
-      {!canPush && <p className="form-note">{push.cannot[permission]}</p>}
+      {!canPush && (
+        <p className="form-note">
+          {t.noPushHere} <Link to={manageAt}>{push.title}</Link>
+        </p>
+      )}
       {tell.push && permission === 'open' && hasDevice === false && (
         <p className="form-note is-fault">
           {t.noPush} <Link to={manageAt}>{t.addPush}</Link>
