@@ -75,7 +75,7 @@ export function isAisSentence(b: Uint8Array, from: number, to: number): boolean 
  * Where a VDM or VDO begins in a line that has something in front of it (a log's time, a receiver's name); −1 when nowhere.
  */
 export function findAisSentence(b: Uint8Array, from: number, to: number): number {
-  for (let i = from; i < to; i++) if (startsSentence(b[i]!) && isAisSentence(b, i, to)) return i
+  for (let i = from; i < to; i++) if ((b[i] === BANG || b[i] === DOLLAR) && isAisSentence(b, i, to)) return i
   return -1
 }
 
