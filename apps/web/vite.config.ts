@@ -5,6 +5,7 @@ import { brandFiles } from './src/brand/brand-files.ts'
 import { callFacts } from './bundler/call-facts.ts'
 import { chunkGroups } from './bundler/code-splitting.ts'
 import { firstCoast } from './bundler/first-coast.ts'
+import { emitFirstScripts } from './bundler/first-scripts.ts'
 import { leanMaplibre } from './bundler/lean-maplibre.ts'
 import { serviceWorker } from './bundler/service-worker.ts'
 import { readBrand } from './src/brand/read-brand.ts'
@@ -17,11 +18,11 @@ const ahead = ['maplibre', 'create-map', 'tools', 'contract', 'queries', 'map.pa
 
 /**
  * Beside each lazy import could stand a list of what the imported file imports in turn, fetched at the same time; all lists together
- * are 2 kB of every page's script. What boot.ts starts ahead for the map is worth it, for its styles and its large chunks: the many
+ * are 2 kB of every page's script. What start-downloads.ts starts ahead for the map is worth it, for its styles and its large chunks: the many
  * small ones come a moment later. Another page finds most of it loaded and waits for the rest a little.
  */
 const onlyFromTheStart = (_file: string, imports: string[], { hostId }: { hostId: string }) =>
-  hostId.startsWith('assets/index-')
+  hostId.startsWith('assets/start-downloads-')
     ? imports.filter((file) => file.endsWith('.css') || ahead.some((name) => file.startsWith(name)))
     : []
 
@@ -78,6 +79,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       brandFiles(brand),
       callFacts(),
       firstCoast(),
+      emitFirstScripts,
       serviceWorker,
     ],
     resolve: {

@@ -37,6 +37,8 @@ export function chunkGroups(source: string): Groups {
     },
   })
   return [
+    // Two first scripts use it, and neither is to bring the other.
+    { name: 'start-program', test: (id) => id.endsWith('/src/first-script/start-program.ts') },
     { name: 'first-sight', test: (id) => firstSight.test(id) },
     { name: 'maplibre', test: (id) => packageOf(id) === 'maplibre-gl' && !id.endsWith('.css') },
     { name: 'frame', test: isOf(framePackages) },

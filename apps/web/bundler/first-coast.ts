@@ -9,8 +9,6 @@ import { REGION_ZOOM } from '../src/pages/map/address/start-view.ts'
 import { regionPlaces } from '../src/pages/map/address/reader-region.ts'
 import { coastFile, REGION_PICTURE, WORLD_PICTURE } from '../src/pages/map/first-sight/coast-file.ts'
 
-const firstScript = new URL('../src/pages/map/first-sight/show-first-sight.ts', import.meta.url).pathname
-
 /** Points to a pixel: finer than anybody sees. */
 const GRAIN = 2
 /** Points nearer to each other than this are one, pixels. */
@@ -66,11 +64,6 @@ export function firstCoast(): Plugin {
         made ??= drawAll()
         return `export const coastFolder = ${JSON.stringify((await made).folder)}`
       },
-    },
-    /** The first script of the map's page (prerender/compose-document.ts); nothing of the program imports it. */
-    buildStart() {
-      if (this.environment.config.build.ssr || this.environment.mode !== 'build') return
-      this.emitFile({ type: 'chunk', id: firstScript, name: 'show-first-sight' })
     },
     async generateBundle() {
       if (made === undefined || this.environment.config.build.ssr) return

@@ -12,12 +12,6 @@ const early = (download: Promise<unknown>) => void download.catch(() => undefine
 // A guess: the remembered language is known only when storage is open, and is mostly the cookie's or the browser's.
 const guess = languageOfDocument() ?? chooseLanguage(languageOfVisit(), navigator.languages)
 
-if (path === '/map') {
-  early(import('./pages/map/live/first-live.ts').then(({ openFirstLive }) => openFirstLive()))
-  early(import('./map/engine/create-map.ts'))
-  early(import('./api/query-provider.tsx'))
-  early(import('./pages/map/first-texts.ts').then(({ loadFirstTexts }) => loadFirstTexts(guess)))
-  early(import('./pages/map/map.page.tsx'))
-}
+if (path === '/map') early(import('./pages/map/start-downloads.ts').then((map) => map.startDownloads(guess)))
 early(loadFrameTexts(guess))
 void import('./main.tsx')

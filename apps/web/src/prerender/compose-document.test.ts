@@ -16,7 +16,6 @@ const parts = {
   address: '/index/a?id=1',
   head,
   css: ['assets/a.css'],
-  scripts: ['assets/a.js'],
   base: '/base/',
   content: '',
 } as const
@@ -32,7 +31,6 @@ it('puts language, head, files and content into the page, and nothing of its tex
   expect(html.match(/name="description"/g)).toHaveLength(1)
   expect(html).toContain('<div id="app"><h1>$1</h1></div>')
   expect(html).toContain('href="/base/assets/a.css"')
-  expect(html).toMatch(/modulepreload" fetchpriority="low"[^>]*\/base\/assets\/a\.js/)
   expect(html).toContain('/first.webp')
   expect(html).not.toContain('as="image" href="/mark.svg"')
   expect(html).not.toContain('<noscript>')

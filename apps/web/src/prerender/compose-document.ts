@@ -9,7 +9,6 @@ interface Parts {
   head: string
   /** Files of the first screen, without the base. */
   css: readonly string[]
-  scripts: readonly string[]
   base: string
   /** The rendered page; empty for a page that the browser draws. */
   content: string
@@ -20,10 +19,7 @@ const leadingLinks = /^(?:<link [^>]*>)+/
 const firstPicture = /<link [^>]*fetchPriority="high"[^>]*>/gi
 
 /** The built index.html as the template of a page: language, head, style sheets and content in their places. */
-export function composeDocument(
-  template: string,
-  { language, address, head, css, scripts, base, content }: Parts,
-): string {
+export function composeDocument(template: string, { language, address, head, css, base, content }: Parts): string {
   const preloads = leadingLinks.exec(content)?.[0] ?? ''
   const drawn = content !== ''
   const links = [
@@ -32,9 +28,6 @@ export function composeDocument(
     ...css
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
-    ...scripts
-      .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
   ]
   return place(template, [
     [
@@ -45,8 +38,6 @@ export function composeDocument(
     [/<title>[^<]*<\/title>/, `${head}${drawn ? (preloads.match(firstPicture) ?? []).join('') : ''}`],
     ['</head>', `${links.join('')}</head>`],
     ['<div id="app"></div>', `<div id="app">${content.slice(preloads.length)}</div>`],
-    // The page is there to be read: what makes it alive waits until it is drawn.
-    ...(drawn ? [[/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'] as const] : []),
     ...(drawn ? [[/\s*<noscript>.*?<\/noscript>/s, ''] as const] : []),
   ])
 }

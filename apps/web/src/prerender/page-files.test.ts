@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstFiles, mapFiles, pageFiles, type Manifest } from './page-files.ts'
+import { firstScriptFiles, firstStyles, mapFiles, pageFiles, type Manifest } from './page-files.ts'
 
 const manifest: Manifest = {
   'src/site/frame.tsx': {
@@ -34,6 +34,10 @@ it('names what the map starts with, and the texts of its first picture in one la
     'index.html': {
       file: 'index.js',
       css: ['page.css'],
+      dynamicImports: ['src/pages/map/start-downloads.ts'],
+    },
+    'src/pages/map/start-downloads.ts': {
+      file: 'start.js',
       dynamicImports: ['src/pages/map/first-texts.ts', 'src/pages/map/map.page.tsx'],
     },
     'src/pages/map/first-texts.ts': {
@@ -53,7 +57,7 @@ it('names what the map starts with, and the texts of its first picture in one la
   }
   expect(mapFiles(built, 'zh-CN', { css: [], imports: [] })).toEqual({
     css: ['page.css', 'map.css'],
-    scripts: ['index.js', 'first-texts.js', 'shared.js', 'map.page.js', 'map-zh.js'],
+    scripts: ['index.js', 'start.js', 'first-texts.js', 'shared.js', 'map.page.js', 'map-zh.js'],
   })
 })
 
@@ -67,9 +71,6 @@ it('names what the first sight of the map is drawn with, without the styles of t
     'src/features/search/search-box.tsx': { file: 'search.js', css: ['search.css'] },
     'src/map/engine/create-map.ts': { file: 'create-map.js', css: ['chart.css'] },
   }
-  expect(firstFiles(built)).toEqual({
-    script: 'show.js',
-    imports: ['first.js'],
-    css: ['page.css', 'first.css', 'map.css', 'search.css'],
-  })
+  expect(firstScriptFiles(built, 'map')).toEqual({ script: 'show.js', imports: ['first.js'] })
+  expect(firstStyles(built)).toEqual(['page.css', 'first.css', 'map.css', 'search.css'])
 })

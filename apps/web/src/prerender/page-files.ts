@@ -29,7 +29,7 @@ export function pageFiles(manifest: Manifest, modules: readonly string[], langua
 }
 
 /**
- * What the map starts with (boot.ts), and the texts of its first picture: the browser asks for all of it at once, not file after file.
+ * What the map starts with (boot.ts, start-downloads.ts), and the texts of its first picture: the browser asks for all of it at once, not file after file.
  * Without what is there already.
  */
 export function mapFiles(
@@ -37,8 +37,9 @@ export function mapFiles(
   language: Language,
   there: { css: readonly string[]; imports: readonly string[] },
 ): PageFiles {
-  const entry = 'index.html'
-  const seen = whatTheyImport(manifest, [entry, ...(manifest[entry]?.dynamicImports ?? [])])
+  const starts = ['index.html', 'src/pages/map/start-downloads.ts']
+  const fetched = starts.flatMap((start) => manifest[start]?.dynamicImports ?? [])
+  const seen = whatTheyImport(manifest, [...new Set([...starts, ...fetched])])
   const texts = textsOf(manifest, whatTheyImport(manifest, ['src/pages/map/first-texts.ts']), language)
   const { css, scripts } = filesOf(manifest, whatTheyImport(manifest, texts, seen))
   return {
@@ -47,21 +48,32 @@ export function mapFiles(
   }
 }
 
-/** Of the map's files, those of what stands there first: its script, what that imports, and the styles that it is drawn with. */
-export function firstFiles(manifest: Manifest): { script: string; imports: string[]; css: string[] } {
-  const script = 'src/pages/map/first-sight/show-first-sight.ts'
-  const files = filesOf(manifest, whatTheyImport(manifest, [script]))
+/** What a page has in the place of its program until it stands (hold-program.ts). */
+export const firstScripts = {
+  map: 'src/pages/map/first-sight/show-first-sight.ts',
+  site: 'src/first-script/start-when-seen.ts',
+} as const
+
+/** The file of a first script, and of what it imports. */
+export function firstScriptFiles(
+  manifest: Manifest,
+  of: keyof typeof firstScripts,
+): { script: string; imports: string[] } {
+  const script = firstScripts[of]
+  const { scripts } = filesOf(manifest, whatTheyImport(manifest, [script]))
+  return { script: manifest[script]!.file, imports: scripts.slice(0, -1) }
+}
+
+/** The styles that what stands first on the map's page is drawn with. */
+export function firstStyles(manifest: Manifest): string[] {
+  const files = filesOf(manifest, whatTheyImport(manifest, [firstScripts.map]))
   const chart = new Set(filesOf(manifest, whatTheyImport(manifest, ['src/map/engine/create-map.ts'])).css)
   const drawn = filesOf(manifest, [
     'src/pages/map/map.page.tsx',
     ...whatTheyImport(manifest, ['src/features/search/search-box.tsx']),
   ])
   const frame = filesOf(manifest, whatTheyImport(manifest, ['index.html', 'src/main.tsx']))
-  return {
-    script: manifest[script]!.file,
-    imports: files.scripts.slice(0, -1),
-    css: [...new Set([...frame.css, ...files.css, ...drawn.css.filter((file) => !chart.has(file))])],
-  }
+  return [...new Set([...frame.css, ...files.css, ...drawn.css.filter((file) => !chart.has(file))])]
 }
 
 /** The keys of modules and all that they import, each after what it imports; `seen` grows. */

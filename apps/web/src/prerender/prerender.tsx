@@ -16,8 +16,9 @@ import { listedAddress, shellPaths, siteAddresses, sitePathOf } from '../pages/p
 import { pages, type Page } from '../pages/pages.ts'
 import { composeDocument } from './compose-document.ts'
 import { headTags } from './head-tags.ts'
+import { holdProgram } from './hold-program.ts'
 import { putFirstSight } from './put-first-sight.ts'
-import { firstFiles, mapFiles, pageFiles, pageModules, type Manifest } from './page-files.ts'
+import { firstScriptFiles, firstStyles, mapFiles, pageFiles, pageModules, type Manifest } from './page-files.ts'
 
 const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads } as const
 /** Everywhere: what starts the page and what every page imports. */
@@ -54,10 +55,12 @@ export async function prerenderSite(
     const { loadFirstTexts } = await import('../pages/map/first-texts.ts')
     await Promise.all([loadFrameTexts(language), loadFirstTexts(language)])
     i18n.show(language)
-    const plain = { language, address: null, base, css: [], scripts: [], content: '' }
+    const plain = { language, address: null, base, css: [], content: '' }
     const { tagline, description } = textsNow(uiTexts).app
     const title = `${brand.name[language]} · ${tagline}`
-    const first = firstFiles(manifest)
+    const first = firstScriptFiles(manifest, 'map')
+    const css = firstStyles(manifest)
+    const later = mapFiles(manifest, language, { css, imports: first.imports })
     const firstSight = await render('/map', base, <FirstSight />)
     files.push(
       {
@@ -73,13 +76,16 @@ export async function prerenderSite(
         address: path,
         language,
         file: fileName(path),
-        html: putFirstSight(
-          composeDocument(template, {
-            ...plain,
-            css: first.css,
-            head: headTags({ address: path, language, title, description, listed: true }),
-          }),
-          { ...first, content: firstSight, later: mapFiles(manifest, language, first), base },
+        html: holdProgram(
+          putFirstSight(
+            composeDocument(template, {
+              ...plain,
+              css,
+              head: headTags({ address: path, language, title, description, listed: true }),
+            }),
+            firstSight,
+          ),
+          { first, later, base },
         ),
       })),
     )
@@ -98,10 +104,19 @@ export async function prerenderSite(
         address,
         base,
         head,
-        ...own,
+        css: own.css,
         content: await render(address === '*' ? '/not-found' : address, base),
       })
-      files.push({ address, language, file: fileName(address), html })
+      files.push({
+        address,
+        language,
+        file: fileName(address),
+        html: holdProgram(html, {
+          first: firstScriptFiles(manifest, 'site'),
+          later: { css: [], scripts: own.scripts },
+          base,
+        }),
+      })
     }
   }
   return { documents: { base, pages: pageTable(), shells: shellPaths, notFound: fileName('*'), shell: 'shell' }, files }

@@ -1,4 +1,5 @@
 import './first-sight.css'
+import { startProgram } from '../../../first-script/start-program.ts'
 import { startView } from '../address/start-view.ts'
 import { readView } from '../address/view-of-address.ts'
 import { hangCoast } from './hang-coast.ts'
@@ -26,17 +27,6 @@ function rememberLogin(): void {
   sight?.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.header-login') !== null) sight.dataset.login = ''
   })
-}
-
-/** Its files are named in the page (prerender/put-first-sight.ts). */
-function startProgram(): void {
-  const files = document.querySelector<HTMLTemplateElement>('#program')
-  if (files === null) return
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.crossOrigin = ''
-  script.src = files.dataset.entry ?? ''
-  document.head.append(files.content, script)
 }
 
 /**
