@@ -27,8 +27,8 @@ export const areaErrors: Record<AreaErrorName, Record<Language, string>> = {
     'en-US': 'Too many corners: one area can have {most}',
   },
   areaTooIntricate: {
-    'zh-CN': '边线过于密集，无法检查是否自相交叉，请简化形状',
-    'en-US': 'Too many edges lie side by side to tell whether they cross: simplify the shape',
+    'zh-CN': '形状过于复杂：并排的边线或组成部分过多，请简化',
+    'en-US': 'The shape is too intricate, with too many edges side by side or too many parts: simplify it',
   },
   areaEmpty: {
     'zh-CN': '该区域没有面积，请给出不同的边界',

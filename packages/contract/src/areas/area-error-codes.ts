@@ -11,7 +11,7 @@ export const areaErrorCodes = {
   areaEmpty: 2205,
   /** A radius or width that is none, or too large. */
   areaReach: 2206,
-  /** Edges that lie too close beside each other to be looked at one by one. */
+  /** Too many edges side by side, pieces of a line or parts: each report near it would have to be held against them. */
   areaTooIntricate: 2209,
   /** A hole that does not lie in the outline of its part; the sentence names the place. */
   areaHoleOutside: 2208,

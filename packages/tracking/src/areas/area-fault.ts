@@ -3,9 +3,12 @@ import type { AreaShape, Ring } from './area-shape.ts'
 import { latitudeOf } from './chart.ts'
 import { PolygonArea } from './polygon-area.ts'
 import { movedBeside, unroll } from './unrolled-ring.ts'
+import { createArea } from './create-area.ts'
 
 /** Corners of an area at most. */
 export const MOST_CORNERS = 10_000
+/** Edges or parts that a question whether a place lies in the area looks at: each report near it asks. */
+const MOST_EFFORT = 2_000
 /** Metres. Farther than a quarter of the world a distance from a line means nothing. */
 export const MOST_REACH = 10_000_000
 
@@ -17,6 +20,10 @@ export type AreaFault =
 
 /** What is wrong with a shape, the first that is found; null for a good one. */
 export function findAreaFault(shape: AreaShape): AreaFault | null {
+  return findFault(shape) ?? (createArea(shape).effort > MOST_EFFORT ? { fault: 'too-intricate' } : null)
+}
+
+function findFault(shape: AreaShape): AreaFault | null {
   const points = pointsOf(shape)
   if (points.length > MOST_CORNERS) return { fault: 'too-many-corners' }
   const nowhere = points.find(({ lat, lon }) => !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))

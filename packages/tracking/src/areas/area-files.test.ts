@@ -114,6 +114,17 @@ describe('areas in a file', () => {
     })
   })
 
+  it('are corridors of the thousand points that bend a recorded track most', () => {
+    const points = Array.from(
+      { length: 9_000 },
+      (_, i) => `<trkpt lat="${30 + i / 9_000}" lon="${120 + Math.sin(i / 500)}"/>`,
+    )
+    const { areas } = readGpx(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`, lines)
+    const { line } = areas[0]!.shape as Extract<AreaShape, { kind: 'corridor' }>
+    expect([line.length, line[0], line.at(-1)!.lat.toFixed(2)]).toEqual([1_000, at(30, 120), '31.00'])
+    expect(areas).toHaveLength(1)
+  })
+
   it('are named when they have a fault, and a file that is none is refused with its reason', () => {
     const bow = {
       type: 'Polygon',

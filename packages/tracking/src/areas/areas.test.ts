@@ -177,6 +177,25 @@ describe('a shape that is no area', () => {
     expect(findAreaFault(polygon(river.slice(0, 4_500).concat(back.slice(4_500))))).toBeNull()
   })
 
+  it('has more pieces and parts than each report near it can be held against', () => {
+    const winding = (points: number): AreaShape => ({
+      kind: 'corridor',
+      line: Array.from({ length: points }, (_, i) => at(31 + (i % 2) / 5, 122 + i / points / 5)),
+      halfWidth: 5,
+    })
+    expect(findAreaFault(winding(10_000))).toEqual({ fault: 'too-intricate' })
+    expect(findAreaFault(winding(1_000))).toBeNull()
+    const islands = (many: number): AreaShape => ({
+      kind: 'polygons',
+      polygons: Array.from({ length: many }, (_, i) => {
+        const lon = -170 + i / 10
+        return [[at(0, lon), at(0, lon + 0.05), at(0.05, lon)]]
+      }),
+    })
+    expect(findAreaFault(islands(3_000))).toEqual({ fault: 'too-intricate' })
+    expect(findAreaFault(islands(1_500))).toBeNull()
+  })
+
   it('has too few corners, none at all, or one that is nowhere', () => {
     expect(findAreaFault(polygon([at(0, 0), at(0, 9), at(0, 9)]))?.fault).toBe('too-few-corners')
     expect(findAreaFault({ kind: 'polygons', polygons: [] })?.fault).toBe('empty')

@@ -3,6 +3,7 @@ import { lineAt, UnreadableFileError } from '../files/unreadable-file.ts'
 import type { AreaFile, AreaFileOptions, LeftOut } from './area-file.ts'
 import { findAreaFault } from './area-fault.ts'
 import type { AreaShape } from './area-shape.ts'
+import { thinnedLine } from './thinned-line.ts'
 
 /** Collections in collections so deep are nobody's. */
 const MOST_DEPTH = 20
@@ -85,7 +86,7 @@ function shapeOf(
       return { kind: 'polygons', polygons: asList(coordinates).map(ringsOf) }
     case 'LineString': {
       const half = typeof own['half_width_m'] === 'number' ? own['half_width_m'] : halfWidth
-      return half === null ? 'line' : { kind: 'corridor', line: placesOf(coordinates), halfWidth: half }
+      return half === null ? 'line' : { kind: 'corridor', line: thinnedLine(placesOf(coordinates)), halfWidth: half }
     }
     case 'MultiLineString':
       return 'line'

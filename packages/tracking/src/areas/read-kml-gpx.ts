@@ -4,6 +4,7 @@ import type { AreaFile, AreaFileOptions } from './area-file.ts'
 import { findAreaFault } from './area-fault.ts'
 import type { AreaShape } from './area-shape.ts'
 import { openRing } from './read-geojson.ts'
+import { thinnedLine } from './thinned-line.ts'
 
 /** Areas out of KML 2.x: the polygons of each placemark, its lines where a width is given. Throws `UnreadableFileError`. */
 export function readKml(text: string, options: AreaFileOptions): AreaFile {
@@ -62,7 +63,7 @@ function take(file: AreaFile, { name, note }: Named, shape: AreaShape): void {
 function takeLines(file: AreaFile, named: Named, lines: readonly LatLon[][], { halfWidth }: AreaFileOptions): void {
   for (const line of lines)
     if (halfWidth === null) file.leftOut.push({ name: named.name, why: 'line' })
-    else take(file, named, { kind: 'corridor', line, halfWidth })
+    else take(file, named, { kind: 'corridor', line: thinnedLine(line), halfWidth })
 }
 
 const kmlPlaces = (list: XmlElement | undefined): LatLon[] =>
