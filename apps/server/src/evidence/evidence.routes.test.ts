@@ -64,11 +64,12 @@ afterAll(async () => {
 
 const path = `/api/${evidenceApi.takeEvidence.path.replace(':mmsi', '477995300')}`
 const take = (query = '', token = '1') => http.inject({ url: path + query, headers: { ...(token && { token }) } })
-const upload = (payload: Buffer, type = 'application/zip') =>
+const upload = (payload: Buffer, type = 'application/zip', remoteAddress = '127.0.0.1') =>
   http.inject({
     method: 'POST',
     url: `/api/${evidenceApi.verifyEvidence.path}`,
     headers: { 'content-type': type },
+    remoteAddress,
     payload,
   })
 
@@ -120,6 +121,18 @@ describe('verifying', () => {
     expect((await upload(Buffer.from('text'))).json()).toMatchObject({ result: { verdict: 'not-a-pack' } })
     expect((await upload(Buffer.from('text'), 'text/plain')).statusCode).toBe(400)
     expect((await upload(Buffer.alloc(evidenceLimits.packBytes + 1))).statusCode).toBe(413)
+  })
+
+  it('leaves room for others while somebody sends and never ends', async () => {
+    const { port } = http.server.address() as AddressInfo
+    const path = `/api/${evidenceApi.verifyEvidence.path}`
+    const headers = { 'content-type': 'application/zip', 'content-length': 9 }
+    const senders = [1, 2, 3].map(() => request({ port, path, method: 'POST', headers }).on('error', () => {}))
+    for (const sender of senders) sender.flushHeaders()
+    await expect.poll(async () => (await upload(Buffer.from('text'))).statusCode).toBe(503)
+    expect((await upload(Buffer.from('text'), 'application/zip', '192.0.2.7')).statusCode).toBe(200)
+    for (const sender of senders) sender.destroy()
+    await expect.poll(async () => (await upload(Buffer.from('text'))).statusCode).toBe(200)
   })
 })
 

@@ -13,6 +13,7 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import type { TileOf } from '../place-picture/chart-raster.ts'
 import { ExportsUnderWay } from '../ships/exports-under-way.ts'
+import { addressKey } from '../limits/address-key.ts'
 import { trackPeriod } from '../ships/track-period.ts'
 import type { Refusals } from '../tracks/refused-reports.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
@@ -97,12 +98,14 @@ export const evidenceRoutes =
     })
   }
 
-/** Takes uploads into memory, a few at once, in a scope of its own for the bodies it takes. */
+/** Takes uploads into memory, a few at once and one of an address, in a scope of its own for the bodies it takes. */
 function uploads(scope: FastifyInstance, keys: SigningKeys): void {
-  const held = new Set<FastifyRequest>()
+  const held = new Map<FastifyRequest, string>()
   scope.addHook('onRequest', async (request, reply) => {
-    if (held.size >= VERIFIED_AT_ONCE) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
-    held.add(request)
+    const address = addressKey(request.ip)
+    if (held.size >= VERIFIED_AT_ONCE || [...held.values()].includes(address))
+      throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
+    held.set(request, address)
     // Also when whoever sends goes away before there is an answer.
     reply.raw.once('close', () => held.delete(request))
   })
