@@ -10,7 +10,7 @@ import { changeEntry, copyBuild, type CopiedBuild } from './support/copied-build
 import { fleet, tanker, trawler } from './support/fleet.ts'
 import { shipsDrawn } from './support/map-page.ts'
 import { health, startProduct, until, type Product } from './support/product.ts'
-import { soon } from './support/site.ts'
+import { alive, soon } from './support/site.ts'
 
 /** Of the demonstration: nobody has to be registered. */
 const ANN = { mobile: '13800000001', password: 'fairway' }
@@ -113,6 +113,18 @@ describe('without a connection', () => {
     await context.setOffline(false)
     await page.locator('.offline-note').waitFor({ state: 'detached' })
     await shipsDrawn(page)
+  })
+
+  it('the map opens for who came to it from a page of the site', async () => {
+    const { context, page } = await openPage(browser, `${product.url}/index/home`, { worker: true })
+    // The link is the program's own then, and loads no page.
+    await alive(page.getByRole('heading', { level: 1 }))
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Map', exact: true }).click()
+    await shipsDrawn(page)
+    await soon(() => keeps(page, 'fairway-shell-1')).toEqual(['/map'])
+    await context.setOffline(true)
+    await page.goto(`${product.url}/map`)
+    await page.getByText('Offline · No ships can be shown; the chart as far as this browser has kept it.').waitFor()
   })
 
   it('followed ships stand on the chart with their age, an upgrade is there at the next load, and signing out leaves nothing', async () => {

@@ -6,15 +6,19 @@ const ofTheProgram = /^(?:assets\/.+|[\w-]+\.(?:svg|png|ico))$/
 const AT_ONCE = 4
 
 /**
- * Keeps this page and what it has loaded so far, so that it opens without a connection. Of an older build nothing stays. When another
- * build was put up since this page was loaded, that one's own page will keep it.
+ * Keeps the map's page, what it names and what this page has loaded so far, so that it opens without a connection: who came by a link of
+ * the site has not loaded its first scripts. Of an older build nothing stays. When another build was put up since this page was loaded,
+ * that one's own page will keep it.
  */
 export async function keepProgram(base: string): Promise<void> {
   // Before it stands what shows the first sight, which may be the same in the next build.
   const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src
   if (entry === undefined) return
-  const files = new Set([pathOf(entry), ...loadedFiles(base)])
   const page = `${base}map`
+  const answer = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+  const html = await answer.clone().text()
+  const isOurs = answer.ok && html.includes(pathOf(entry))
+  const files = new Set([pathOf(entry), ...loadedFiles(base), ...(isOurs ? namedFiles(html, base) : [])])
   const [shell, assets] = await Promise.all([caches.open(keptCaches.shell), caches.open(keptCaches.assets)])
   const known = new Set((await assets.keys()).map(({ url }) => pathOf(url)))
   const waiting = [...files].filter((file) => !known.has(file))
@@ -23,9 +27,7 @@ export async function keepProgram(base: string): Promise<void> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   const before = await (await shell.match(page))?.text()
-  const answer = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-cache' })
-  const html = await answer.clone().text()
-  if (!answer.ok || !html.includes(pathOf(entry)) || html === before) return
+  if (!isOurs || html === before) return
   await keep(shell, page, answer, assetsBound)
   if (before === undefined || before.includes(pathOf(entry))) return
   const old = (await assets.keys()).filter(({ url }) => !files.has(pathOf(url)))
@@ -46,6 +48,16 @@ function loadedFiles(base: string): string[] {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && isOfTheProgram(pathname, base))
     .map(({ pathname }) => pathname)
+}
+
+/** Paths of the program's files that a page names. */
+function namedFiles(html: string, base: string): string[] {
+  const { head } = new DOMParser().parseFromString(html, 'text/html')
+  const program = head.querySelector<HTMLTemplateElement>('#program')?.content
+  return [head, program]
+    .flatMap((part) => [...(part?.querySelectorAll('script[src], link[href]') ?? [])])
+    .map((one) => pathOf(new URL(one.getAttribute('src') ?? one.getAttribute('href') ?? '', location.href).href))
+    .filter((path) => isOfTheProgram(path, base))
 }
 
 export const isOfTheProgram = (path: string, base: string): boolean =>
