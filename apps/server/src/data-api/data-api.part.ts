@@ -217,6 +217,7 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     ship,
     doubts: needs.interference.doubts,
     search: (...question) => search.search(...question),
+    byImo: (imo) => search.byImo(imo),
     searchPorts: (...question) => portSearch.search(...question),
     ports: () => ports.table.bySize(),
     inBox: (box, visit) =>

@@ -103,6 +103,7 @@ export function sourceOf(
         .filter(({ name, imo }) => name?.includes(text.toUpperCase()) || String(imo) === text)
         .slice(0, limit)
         .map(({ mmsi, name }) => ({ mmsi, match: 'name-part' as const, matched: name ?? '' })),
+    byImo: (wanted) => [...ships.values()].flatMap(({ mmsi, imo }) => (imo === wanted ? [mmsi] : [])),
     searchPorts: (text) => (text === 'shanghai' ? [{ ...portByLocode('CNSHA')!, match: 'name' as const }] : []),
     ports: () => [portByLocode('CNSHA')!, portByLocode('NLRTM')!, portByLocode('CNNGB')!],
     inBox: (box, visit) => {

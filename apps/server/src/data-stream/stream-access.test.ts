@@ -63,6 +63,9 @@ onBothEngines((database) => {
       expect(await refused({})).toBe('parameters_invalid')
       expect(await refused({ boxes: [{ south: 122, west: 31, north: 123, east: 32 }] })).toBe('parameters_invalid')
       expect(await refused({ vessels: ['mmsi:1', 'mmsi:2', 'mmsi:3', 'mmsi:4'] })).toBe('vessels_full')
+      // Those that no ship names yet are waited for, and count as well.
+      const unheard = [1, 2, 3, 4].map((last) => `imo:900000${last}`)
+      expect(await refused({ vessels: unheard })).toBe('vessels_full')
       await subscribed(stream, { id: 'a', vessels: ['mmsi:1'] })
       await subscribed(stream, { id: 'b', vessels: ['mmsi:2'] })
       expect(await refused({ id: 'c', vessels: ['mmsi:3'] })).toBe('subscriptions_full')

@@ -28,7 +28,7 @@ import { v1Dialect } from './v1-dialect.ts'
 import { SubscriptionIndex } from './subscription-index.ts'
 
 export interface StreamHubOptions extends AlertsOptions {
-  source: Pick<V1Source, 'ship' | 'search' | 'fleets' | 'feedSource' | 'inBox' | 'doubts'>
+  source: Pick<V1Source, 'ship' | 'byImo' | 'fleets' | 'feedSource' | 'inBox' | 'doubts'>
   nameOf(mmsi: number): string | null
   feeds(): readonly FeedFreshness[]
   admission: Pick<Admission, 'open' | 'stillGood'>
@@ -146,7 +146,7 @@ export class StreamHub {
     if (client.isClosed) return
     const others = [...client.subscriptions.values()].filter(({ id }) => id !== wanted.id)
     if (others.length >= prices.streams.subscriptions) throw new V1Problem('subscriptions_full')
-    const vessels = others.reduce((sum, { ships }) => sum + ships.size, subscription.ships.size)
+    const vessels = [subscription, ...others].reduce((sum, { ships, unheard }) => sum + ships.size + unheard, 0)
     if (vessels > prices.streams.vessels) throw new V1Problem('vessels_full')
     this.unsubscribe(client, wanted.id)
     client.subscriptions.set(wanted.id, subscription)

@@ -20,6 +20,8 @@ export interface Subscription<Owner> {
   ships: ReadonlySet<number>
   readonly listed: Set<number>
   readonly imos: ReadonlySet<number>
+  /** Those of them that no ship named when it was made. */
+  readonly unheard: number
   readonly fleet: string | null
   readonly areas: readonly Area[]
   /** Only the listed ships, and only in the areas; else whoever is in either. */
@@ -31,7 +33,7 @@ export interface Subscription<Owner> {
 /** What a dialect adds to a subscription. */
 export type Narrowing = Pick<Subscription<unknown>, 'isNarrow' | 'types'>
 
-export type SubscriptionSource = Pick<V1Source, 'ship' | 'search' | 'fleets'>
+export type SubscriptionSource = Pick<V1Source, 'ship' | 'byImo' | 'fleets'>
 
 /** Throws a problem for an area that is none, and for a fleet that is not there. */
 export async function openSubscription<Owner>(
@@ -43,7 +45,8 @@ export async function openSubscription<Owner>(
   const { id, messages, vessels = [], fleet, boxes = [], polygon } = wanted
   const areas = boxes.map((box) => areaOf(shapeOf({ box }), language))
   if (polygon !== undefined) areas.push(areaOf(shapeOf({ polygon }), language))
-  const listed = new Set(vessels.flatMap((vessel) => mmsiOf(source, vessel) ?? []))
+  const found = vessels.map((vessel) => mmsiOf(source, vessel))
+  const listed = new Set(found.filter((mmsi) => mmsi !== null))
   const ofFleet = fleet === undefined ? [] : await shipsOfFleet(source, userId, fleet)
   return {
     id,
@@ -52,6 +55,7 @@ export async function openSubscription<Owner>(
     listed,
     ships: new Set([...listed, ...ofFleet]),
     imos: new Set(vessels.filter((vessel) => vessel.startsWith('imo:')).map((vessel) => Number(vessel.slice(4)))),
+    unheard: found.length - found.filter((mmsi) => mmsi !== null).length,
     fleet: fleet ?? null,
     areas,
     isNarrow: isNarrow && listed.size > 0,

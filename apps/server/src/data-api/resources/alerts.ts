@@ -12,7 +12,7 @@ import type { V1Asked, V1Resources, V1Source } from './source.ts'
 type Wanted = V1Asked<'createAlertRule'>['body']
 
 export const alertResources = (
-  source: Pick<V1Source, 'ship' | 'search'>,
+  source: Pick<V1Source, 'ship' | 'byImo'>,
   { reminders, inbox }: Pick<V1OwnSource, 'reminders' | 'inbox'>,
 ): Pick<
   V1Resources,
@@ -62,7 +62,7 @@ export const alertResources = (
     made({ unread: await inbox(userId).mark({ ids, upTo, read }) }),
 })
 
-function wantedOf(source: Pick<V1Source, 'ship' | 'search'>, wanted: Wanted): SaveReminder {
+function wantedOf(source: Pick<V1Source, 'ship' | 'byImo'>, wanted: Wanted): SaveReminder {
   const { who, conditions, tell } = wanted
   return {
     name: wanted.name,

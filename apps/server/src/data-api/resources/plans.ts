@@ -25,7 +25,7 @@ const partStatus = (status: Status): PlanStatus =>
   (Object.keys(statuses) as PlanStatus[]).find((one) => statuses[one] === status)!
 
 export const planResources = (
-  source: Pick<V1Source, 'ship' | 'search'>,
+  source: Pick<V1Source, 'ship' | 'byImo'>,
   { plans }: Pick<V1OwnSource, 'plans'>,
 ): Pick<
   V1Resources,
@@ -51,7 +51,7 @@ export const planResources = (
     made(reportOf(await owned('plan_not_found', plans.report(userId, id)))),
 })
 
-const contentOf = (source: Pick<V1Source, 'ship' | 'search'>, content: Content): SavePlan => ({
+const contentOf = (source: Pick<V1Source, 'ship' | 'byImo'>, content: Content): SavePlan => ({
   name: content.name,
   mmsi: knownVessel(source, content.vessel, 'vessel'),
   calls: content.calls,

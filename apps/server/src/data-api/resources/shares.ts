@@ -8,7 +8,7 @@ import { made, whole } from './pages.ts'
 import type { V1Asked, V1Resources, V1Source } from './source.ts'
 
 export const shareResources = (
-  source: Pick<V1Source, 'ship' | 'search'>,
+  source: Pick<V1Source, 'ship' | 'byImo'>,
   { shares }: Pick<V1OwnSource, 'shares'>,
 ): Pick<V1Resources, 'listShares' | 'createShare' | 'listShareViews' | 'revokeShare'> => ({
   listShares: async ({ userId }) => whole((await shares.list(userId)).map(shareOf)),
@@ -31,7 +31,7 @@ export const shareResources = (
 })
 
 function wantedOf(
-  source: Pick<V1Source, 'ship' | 'search'>,
+  source: Pick<V1Source, 'ship' | 'byImo'>,
   { expires_in_h: hours, ...wanted }: V1Asked<'createShare'>['body'],
 ): CreateShare {
   if (wanted.kind === 'fleet' || wanted.kind === 'view') return { ...wanted, hours }

@@ -34,6 +34,8 @@ export interface V1Source {
   /** What speaks against her position. */
   doubts(ship: Ship): Doubts
   search(text: string, limit: number): readonly ShipMatch[]
+  /** Ships that name an IMO number. */
+  byImo(imo: number): readonly number[]
   searchPorts(text: string, limit: number): readonly PortHit[]
   /** All that the server knows, the busiest first. */
   ports(): readonly Port[]

@@ -32,6 +32,7 @@ export interface ShipMatch {
 
 const nameKinds = Object.values(NameKind)
 const MOST_HITS = 100
+const MOST_OF_IMO = 20
 const MOST_FORMER_NAMES = 10
 /** With fewer hits than this the search goes on to words in any order and near spellings. */
 const FEW = 5
@@ -116,6 +117,13 @@ export class ShipSearch {
     if (query.digits !== null) this.findNumbers(query.digits, query.imoChecked, hits)
     if (!query.numberOnly) this.findTexts(query, hits)
     return Array.from({ length: hits.count }, (_, at) => this.match(hits, at))
+  }
+
+  /** Ships that name an IMO number, twenty at most. */
+  byImo(imo: number): number[] {
+    const found: number[] = []
+    this.imo.visit(String(imo).padStart(7, '0'), (slot) => found.push(this.mmsi.numbers[slot]) < MOST_OF_IMO)
+    return found
   }
 
   private compare(a: number, b: number): number {
