@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -65,11 +65,7 @@ export function ApiKeys({ user, onTry }: ApiKeysProps) {
         </div>
       )}
       {data === undefined ? (
-        error ? (
-          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={4} />
-        )
+        <Pending text={t.failed} lines={4} error={error} onRetry={() => void refetch()} />
       ) : data.keys.length === 0 ? (
         editing === null && <Empty icon={KeyRound} text={t.none} />
       ) : (

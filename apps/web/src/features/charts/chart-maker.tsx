@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
-import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Pending } from '../../ui/panel/panel-states.tsx'
 import { chartQuery } from './chart-calls.ts'
 import { ChartForm, type ChartFormProps } from './chart-form.tsx'
 import { ChartSave } from './chart-save.tsx'
@@ -35,12 +35,7 @@ function Made({ wanted, onFrame }: { wanted: ChartWanted; onFrame: ChartMakerPro
   const t = useTexts(chartsTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const { data, error, refetch } = useQuery(chartQuery(user, wanted))
-  if (data === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   return <Shown chart={data} onFrame={onFrame} />
 }
 

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { deliveriesQuery, replayDelivery, targetName, targetsQuery } from './delivery-calls.ts'
@@ -49,11 +49,7 @@ export function DeliveryLog({ user, rule, wordsOf }: DeliveryLogProps) {
         </label>
       )}
       {deliveries === undefined ? (
-        error ? (
-          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={4} />
-        )
+        <Pending text={t.failed} lines={4} error={error} onRetry={() => void refetch()} />
       ) : deliveries.length === 0 ? (
         <Empty icon={ScrollText} text={t.none} />
       ) : (

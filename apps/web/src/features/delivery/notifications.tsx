@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { deleteDevice, devicesQuery, hereQuery, saveDevice, testDevice } from './delivery-calls.ts'
@@ -25,11 +25,7 @@ export function Notifications({ user }: { user: string }) {
       <h2 id="notifications-title">{t.title}</h2>
       <p>{t.lead}</p>
       {data === undefined ? (
-        error ? (
-          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={3} />
-        )
+        <Pending text={t.failed} lines={3} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <ThisBrowser devices={data} here={here} />

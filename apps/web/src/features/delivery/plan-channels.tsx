@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { channelsQuery, saveChannels } from './delivery-calls.ts'
@@ -25,11 +25,7 @@ export function PlanChannels({ user, ...at }: PlanChannelsProps) {
   return (
     <section className="account-card" aria-label={t.plans}>
       {data === undefined ? (
-        error ? (
-          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={4} />
-        )
+        <Pending text={t.failed} lines={4} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           {!data.mails && <Stopped />}

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { followInbox, useInbox } from '../../session/inbox-live.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import {
@@ -61,11 +61,7 @@ export function Targets({ user }: { user: string }) {
         </div>
       )}
       {data === undefined ? (
-        error ? (
-          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={4} />
-        )
+        <Pending text={t.failed} lines={4} error={error} onRetry={() => void refetch()} />
       ) : data.targets.length === 0 ? (
         editing === null && <Empty icon={Webhook} text={t.none} />
       ) : (

@@ -6,7 +6,7 @@ import { CallError } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { DeskListQuery } from './desk-calls.ts'
 import { deskTexts } from './desk-texts.ts'
@@ -57,11 +57,7 @@ export function DeskTable<T>({ name, list, columns, idOf }: DeskTableProps<T>) {
         </FormField>
       </search>
       {data === undefined ? (
-        error ? (
-          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )
+        <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
       ) : data.rows.length === 0 ? (
         <Empty icon={SearchX} text={t.empty} />
       ) : (

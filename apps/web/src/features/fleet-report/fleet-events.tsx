@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/session.ts'
 import { useZone } from '../../i18n/use-zone.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { fleetReportTexts } from './fleet-report-texts.ts'
 import { fleetEventsQuery } from './report-calls.ts'
 
@@ -24,12 +24,7 @@ export function FleetEvents({ onShow }: { onShow(event: FleetEvent): void }) {
   const query = fleetEventsQuery(user, useZone(), language)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(query)
   const events = data?.pages.flatMap((page) => page.events)
-  if (events === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (events === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   if (events.length === 0)
     return (
       <Empty icon={Inbox} text={t.none} action={<Link to="/index/myAccount/areaRemind?tab=rules">{t.rules}</Link>} />

@@ -2,7 +2,7 @@ import './organisation.css'
 import type { SharedView } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
-import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Pending } from '../../ui/panel/panel-states.tsx'
 import type { OwnThing } from './share-form.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MembersCard } from './members-card.tsx'
@@ -24,12 +24,7 @@ interface OrganisationPageProps {
 export function OrganisationPage({ user, shared, own }: OrganisationPageProps) {
   const t = useTexts(organisationTexts)
   const { data, error, refetch } = useQuery(organisationQuery(user))
-  if (data === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   const { organisation, invited } = data
   return (
     <>

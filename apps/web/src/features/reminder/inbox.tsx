@@ -8,7 +8,7 @@ import { downloadFile, saveFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useInbox } from '../../session/inbox-live.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { EventRow, mark, useNews } from './inbox-event.tsx'
@@ -124,11 +124,7 @@ export function Inbox({ user, rules, nameOf, event, rule: first, ship, search }:
       </div>
       <MutedShips user={user} />
       {events === undefined ? (
-        error ? (
-          <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={6} />
-        )
+        <Pending text={t.failed} lines={6} error={error} onRetry={() => void refetch()} />
       ) : events.length === 0 ? (
         <Empty
           icon={InboxIcon}

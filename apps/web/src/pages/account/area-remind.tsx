@@ -17,7 +17,7 @@ import { rulePageTexts } from '../../features/reminder/rule-page-texts.ts'
 import { useRuleWords } from '../../features/reminder/rule-words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { MyAreas } from './my-areas.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -88,12 +88,7 @@ function WithRules({ tab, event, rule, ship }: WithRulesProps) {
   const areas = useNamedAreas(user)
   const { fleets } = useFleets()
   const { sentence, nameOf } = useRuleWords(data?.rules ?? [], areas, fleets)
-  if (data === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   if (tab === 'inbox')
     return (
       <Inbox

@@ -18,7 +18,7 @@ import { AreasOverlay } from '../../features/areas/areas-on-chart.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 
 const noAreas: readonly Area[] = []
 const noShared: readonly SharedArea[] = []
@@ -36,12 +36,7 @@ export function MyAreas() {
   const areas = useMemo(() => [...own, ...shared], [own, shared])
   const fitted = looked ?? { areas, key: areas.length > 0 ? 'all' : 'none' }
   const look = (wanted: readonly Area[]) => setLooked({ areas: wanted, key: wanted.map(({ id }) => id).join(' ') })
-  if (data === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   return (
     <div className="areas">
       <section className="account-card" aria-labelledby="areas-title">

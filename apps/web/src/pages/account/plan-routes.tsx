@@ -19,7 +19,7 @@ import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { PlanChart } from './plan-chart.tsx'
 import { useUser } from '../../session/session.ts'
-import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Failure, Pending, Skeleton } from '../../ui/panel/panel-states.tsx'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
@@ -97,12 +97,7 @@ function List({ user, onAdd }: { user: string; onAdd(): void }) {
   const t = useTexts(planTexts)
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useQuery(plansQuery(user))
-  if (data === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   return (
     <PlanList
       plans={data.plans}
@@ -126,12 +121,7 @@ interface OneProps {
 function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
   const t = useTexts(planTexts)
   const { data, error, refetch } = useQuery(planQuery(user, id))
-  if (data === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={12} />
-    )
+  if (data === undefined) return <Pending text={t.failed} lines={12} error={error} onRetry={() => void refetch()} />
   if (report) return <WithReport user={user} plan={data} />
   return (
     <PlanView
@@ -153,11 +143,7 @@ function WithReport({ user, plan }: { user: string; plan: Plan }) {
   const { report: t } = useTexts(planTexts)
   const { data, error, refetch } = useQuery(planReportQuery(user, plan.id))
   if (data) return <PlanReport plan={plan} report={data} />
-  return error ? (
-    <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton lines={10} />
-  )
+  return <Pending text={t.failed} lines={10} error={error} onRetry={() => void refetch()} />
 }
 
 interface FromRouteProps extends Omit<EditorProps, 'first'> {

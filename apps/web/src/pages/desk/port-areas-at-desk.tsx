@@ -25,7 +25,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useAreaName } from '../../map/names/area-name.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 /** Berths, anchorages and limits of ports at the desk; which port, the address says. */
@@ -69,12 +69,7 @@ function OfPort({ port }: { port: Port }) {
   const [editing, setEditing] = useState<Editing>(null)
   const [looked, setLooked] = useState<DeskPortArea | null>(null)
   const areas = data?.areas ?? nothing
-  if (data === undefined)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
+  if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   const edit = (area: DeskPortArea | null) => {
     setLooked(area)
     setEditing({ area })

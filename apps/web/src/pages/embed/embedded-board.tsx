@@ -10,7 +10,7 @@ import { sortBoard, type BoardSorting } from '../../features/board/sort-board.ts
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 
 const HOURS = 72
 
@@ -21,12 +21,7 @@ export function EmbeddedBoard({ locode }: { locode: string }) {
   const language = useLanguage()
   const { data: board, error, refetch, isRefetchError } = useQuery(boardQuery(locode, HOURS))
   const [sorting, setSorting] = useState<BoardSorting>({ by: 'order', down: false })
-  if (!board)
-    return error ? (
-      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={10} />
-    )
+  if (!board) return <Pending text={t.failed} lines={10} error={error} onRetry={() => void refetch()} />
   const title = t.titleOf({ name: format.portName(board.port) })
   return (
     <>

@@ -58,3 +58,18 @@ export function Failure({ text, why, onRetry }: FailureProps) {
     </div>
   )
 }
+
+interface PendingProps {
+  /** What could not be had, where it could not. */
+  text: string
+  /** Of the grey lines. */
+  lines?: number
+  /** Why it could not be had; null while it is asked for. */
+  error: Error | null
+  onRetry: () => void
+}
+
+/** What stands in the place of an answer until it is there. */
+export function Pending({ text, lines, error, onRetry }: PendingProps) {
+  return error === null ? <Skeleton lines={lines} /> : <Failure text={text} why={error.message} onRetry={onRetry} />
+}
