@@ -1,4 +1,5 @@
 import '../../features/areas/areas.css'
+import '../../site/blocks/work-page.css'
 import './area.page.css'
 import { areaApi, errorCodes, fleetColours, type AreaTraffic } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -36,14 +37,14 @@ export function Page() {
   const ui = useTexts(uiTexts)
   const { id = '' } = useParams()
   return (
-    <div className="area-page room-bridge">
+    <div className="work-page area-page room-bridge">
       <a className="skip-link" href="#area">
         {ui.app.skip}
       </a>
       <Header room="room-bridge" links={<WorkspaceLinks />} />
       <main id="area" tabIndex={-1}>
         <AccountGuard>
-          <div className="area-main">
+          <div className="work-main area-main">
             <OneArea id={id} />
           </div>
         </AccountGuard>

@@ -1,3 +1,4 @@
+import '../../site/blocks/work-page.css'
 import './report.page.css'
 import { errorCodes, MOST_REPORT_SHIPS, type FleetReport } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -32,14 +33,14 @@ export function Page() {
   const ui = useTexts(uiTexts)
   const { id = '' } = useParams()
   return (
-    <div className="report-page room-bridge">
+    <div className="work-page report-page room-bridge">
       <a className="skip-link" href="#report">
         {ui.app.skip}
       </a>
       <Header room="room-bridge" links={<WorkspaceLinks />} />
       <main id="report" tabIndex={-1}>
         <AccountGuard>
-          <div className="report-main">
+          <div className="work-main report-main">
             <OneReport key={id} fleet={id} />
           </div>
         </AccountGuard>

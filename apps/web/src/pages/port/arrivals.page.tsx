@@ -1,5 +1,6 @@
 import '../../features/board/board.css'
 import '../../ui/period-picker/period-picker.css'
+import '../../site/blocks/work-page.css'
 import './arrivals.page.css'
 import {
   boardHours,
@@ -75,12 +76,12 @@ function PortBoard({ written }: { written: string }) {
   const unknown =
     error instanceof CallError && (error.code === errorCodes.unknownPort || error.code === errorCodes.badRequest)
   return (
-    <div className="arrivals room-bridge">
+    <div className="work-page room-bridge">
       <a className="skip-link" href="#arrivals">
         {ui.app.skip}
       </a>
       <Header room="room-bridge" links={<WorkspaceLinks />} />
-      <main id="arrivals" className="arrivals-main" tabIndex={-1}>
+      <main id="arrivals" className="work-main arrivals-main" tabIndex={-1}>
         <Title board={board ?? null} locode={locode} />
         {board ? (
           <Board board={board} rows={rows} url={url} onChange={change} late={query.isRefetchError} />

@@ -1,3 +1,4 @@
+import '../../site/blocks/work-page.css'
 import { Link } from 'react-router'
 import { boardTexts } from '../../features/board/board-texts.ts'
 import { useRecents } from '../../features/search/recent-searches.ts'
@@ -18,12 +19,12 @@ export function ChoosePort() {
   const { ports } = useRecents()
   usePageTitle(t.title)
   return (
-    <div className="arrivals room-bridge">
+    <div className="work-page room-bridge">
       <a className="skip-link" href="#arrivals">
         {ui.app.skip}
       </a>
       <Header room="room-bridge" links={<WorkspaceLinks />} />
-      <main id="arrivals" className="arrivals-main" tabIndex={-1}>
+      <main id="arrivals" className="work-main arrivals-main" tabIndex={-1}>
         <h1>{t.title}</h1>
         <p>{t.choose}</p>
         <OtherPort first />

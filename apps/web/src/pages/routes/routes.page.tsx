@@ -1,3 +1,4 @@
+import '../../site/blocks/work-page.css'
 import './routes.page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -36,14 +37,14 @@ export function Page() {
   const { title } = useTexts(routePlanTexts)
   usePageTitle(title)
   return (
-    <div className="routes-page room-bridge">
+    <div className="work-page routes-page room-bridge">
       <a className="skip-link" href="#routes">
         {ui.app.skip}
       </a>
       <Header room="room-bridge" links={<WorkspaceLinks />} />
       <main id="routes" tabIndex={-1}>
         <AccountGuard>
-          <div className="routes-main">
+          <div className="work-main routes-main">
             <Own />
           </div>
         </AccountGuard>

@@ -1,4 +1,5 @@
 import '../../features/voyage/voyage.css'
+import '../../site/blocks/work-page.css'
 import './voyages.page.css'
 import { errorCodes, type Ship } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -35,12 +36,12 @@ export function Page() {
     mmsi === null ? texts.title : texts.titleOf({ name: format.shipName(ship ?? { mmsi, name: null, nameZh: null }) }),
   )
   return (
-    <div className="voyages room-bridge">
+    <div className="work-page room-bridge">
       <a className="skip-link" href="#voyages">
         {ui.app.skip}
       </a>
       <Header room="room-bridge" links={<WorkspaceLinks />} />
-      <main id="voyages" className="voyages-main" tabIndex={-1}>
+      <main id="voyages" className="work-main voyages-main" tabIndex={-1}>
         <Title mmsi={mmsi} ship={ship ?? null} />
         {unknown ? (
           <Empty
