@@ -1,4 +1,4 @@
-import { METRES_PER_NM } from '@fairway/tracking'
+import { METRES_PER_NM, wrapLongitude } from '@fairway/tracking'
 import type { Box } from '../tracks/ships-in-area.ts'
 
 /** A box as high and wide as the circle. */
@@ -19,11 +19,10 @@ export function boxAlong(places: readonly { readonly lat: number; readonly lon: 
   const shifted = (lon: number) => first + (((lon - first + 540) % 360) - 180)
   const west = Math.min(...boxes.map((box) => shifted(box.west)))
   const east = Math.max(...boxes.map((box) => shifted(box.east)))
-  const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180
   return {
     south: Math.min(...boxes.map((box) => box.south)),
     north: Math.max(...boxes.map((box) => box.north)),
-    west: wrap(west),
-    east: wrap(east),
+    west: wrapLongitude(west),
+    east: wrapLongitude(east),
   }
 }

@@ -1,4 +1,4 @@
-import { boxContains, type GeoBox, type LatLon } from '../geodesy.ts'
+import { boxContains, wrapLongitude, type GeoBox, type LatLon } from '../geodesy.ts'
 import type { Area, AreaShape } from './area-shape.ts'
 import { PolygonArea } from './polygon-area.ts'
 import { ReachArea } from './reach-area.ts'
@@ -82,6 +82,5 @@ function boxOfAll(boxes: readonly GeoBox[]): GeoBox {
     reached = Math.max(reached, east)
   }
   if (gap.width <= 0) return { south, north, west: -180, east: 180 }
-  const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180
-  return { south, north, west: wrap(gap.to), east: wrap(gap.from) }
+  return { south, north, west: wrapLongitude(gap.to), east: wrapLongitude(gap.from) }
 }
