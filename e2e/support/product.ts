@@ -112,10 +112,10 @@ export async function call<T>(product: { url: string }, path: string): Promise<T
 const UNTIL_LIMIT_MS = 60_000
 
 /** Asks again and again until the answer is yes; `what` is what the error says was waited for. */
-export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + UNTIL_LIMIT_MS
+export async function until(what: string, isTrue: () => Promise<boolean>, limitMs = UNTIL_LIMIT_MS): Promise<void> {
+  const deadline = Date.now() + limitMs
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${UNTIL_LIMIT_MS / 1000} s in vain for ${what}.`)
+    if (Date.now() > deadline) throw new Error(`Waited ${limitMs / 1000} s in vain for ${what}.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
