@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PortAreas } from './port-areas.ts'
 import { type HarbourPlace, type HarbourPlaces, PlaceGrid } from './harbour-places.ts'
 import { factsOf, HOUR, latest, port, TestTrack } from './track.fixture.ts'
@@ -103,6 +103,27 @@ it('believes one that swings to be at anchor, however near the shore', () => {
 
 it('believes one that yaws in a steady wind off the shore to be at anchor, after half a day too', () => {
   expect(stopsOf(new TestTrack({ lat: 55, lon: 10.02 }).yaw(12 * HOUR, 220, 15))).toBe('anchor')
+})
+
+describe('a ship of unknown status a few hundred metres off the shore', () => {
+  const lies = (lon: number, bow: number, hours = 1) =>
+    stopsOf(new TestTrack({ lat: 55, lon }).moor(hours * HOUR, 15, undefined, bow))
+
+  it('is believed to be at a jetty where she lies along the shore, whichever way her bow points', () => {
+    expect(lies(10.005, 3)).toBe('berth')
+    expect(lies(10.005, 200)).toBe('berth')
+  })
+
+  it('is believed to be at anchor where she lies across it, or farther out', () => {
+    expect(lies(10.005, 87)).toBe('anchor')
+    expect(lies(10.005, 50)).toBe('anchor')
+    expect(lies(10.01, 3)).toBe('anchor')
+  })
+})
+
+it('believes one that yaws to be at anchor within an hour, however near the shore', () => {
+  expect(stopsOf(new TestTrack({ lat: 55, lon: 10.001 }).yaw(1.2 * HOUR, 220, 15))).toBe('anchor')
+  expect(stopsOf(new TestTrack({ lat: 55, lon: 10.001 }).moor(1.2 * HOUR, 15))).toBe('berth')
 })
 
 it('names a quay at a shore outside all limits, where no harbour is so near', () => {

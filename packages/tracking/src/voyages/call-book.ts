@@ -69,8 +69,8 @@ export class CallBook {
     if (row.is(Bit.drifted)) return
     if (!row.is(Bit.inCall) && !canBeTold(row) && this.minimumStay(row) > SHORT_STAY) return
     const insideLimits = slotsUsed(row)
-    const kind = stopKind(row, insideLimits, () =>
-      this.#areas.hasQuays(stopLat(row) / STEPS_PER_DEGREE, stopLon(row) / STEPS_PER_DEGREE, insideLimits),
+    const kind = stopKind(row, insideLimits, (bow) =>
+      this.#areas.hasQuays(stopLat(row) / STEPS_PER_DEGREE, stopLon(row) / STEPS_PER_DEGREE, insideLimits, bow),
     )
     const was = row.state & (Bit.berth | Bit.anchor)
     if (kind === was) return

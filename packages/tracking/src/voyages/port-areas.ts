@@ -1,6 +1,7 @@
 import type { Port } from '../ports/port.ts'
 import { deltaLongitude, fastDistance } from '../geodesy.ts'
 import { type BerthSpot, BerthSpots, spotOf } from './berth-spots.ts'
+import { shoreLine } from './beside-shore.ts'
 import { limitsOf, type LimitCircle } from './farther-basins.ts'
 import type { HarbourPlaces } from './harbour-places.ts'
 import type { AreaOutline } from './learned-areas.ts'
@@ -21,6 +22,8 @@ const NOWHERE: readonly number[] = []
 const LARGEST = 25_000
 /** Spots kept at most: rows speak of areas by numbers of 16 bits. */
 const MOST_SPOTS = 50_000
+/** A bow along the shore, degrees: so jetties lie, while ships at anchor lie as wind and current have it. */
+const ALONG = 25
 
 /**
  * Where ports are: which of their limits a position lies in. A port is one circle or several, or outlines in their place.
@@ -117,10 +120,21 @@ export class PortAreas {
     return this.keys.length - this.ports < MOST_SPOTS ? this.adopt(spot.key) : -1
   }
 
-  /** Whether a ship that lies still here lies at a quay: near the shore; where that is not known, inside limits or near them or a harbour. Degrees. */
-  hasQuays(lat: number, lon: number, insideLimits: boolean): boolean {
+  /**
+   * Whether a ship that lies still here lies at a quay: near the shore, or a little farther out along it; where that is not known,
+   * inside limits or near them or a harbour. `bow`: where hers points, null when nobody knows. Degrees.
+   */
+  hasQuays(lat: number, lon: number, insideLimits: boolean, bow: number | null = null): boolean {
     const shore = this.#shore(lat, lon)
-    return shore === 'unknown' ? insideLimits || this.#spots.close(lat, lon) : shore === 'near'
+    if (shore === 'unknown') return insideLimits || this.#spots.close(lat, lon)
+    return shore === 'near' || (bow !== null && this.#liesAlong(lat, lon, bow))
+  }
+
+  #liesAlong(lat: number, lon: number, bow: number): boolean {
+    const line = shoreLine(this.#shore, lat, lon)
+    if (line === null) return false
+    const off = (bow - line + 360) % 180
+    return Math.min(off, 180 - off) <= ALONG
   }
 
   /** The number of an area that another run knew by this key: today's, or one behind all others. */

@@ -17,6 +17,12 @@ const LONG_ENOUGH = 3 * 3_600
 const WOULD_HAVE_SWUNG = 6 * 3_600
 const HELD = 25
 const HEADS_ONE_WAY = 2
+/**
+ * Many a ship at anchor yaws by some 20 to 60° within the hour, and her antenna goes with her; no ship at a quay was seen to turn and be
+ * spread by half as much.
+ */
+const YAWS = 20
+const YAWED = 3
 
 /** On the move all the time: no stop. */
 export const Drifting = 0
@@ -35,16 +41,16 @@ export const canBeTold = (row: ShipRow): boolean =>
 
 /**
  * What kind of stop it looks like by now: shape, bow and the status that the crew set. `hasQuays` is asked of a ship that
- * lies as if at a quay.
+ * lies as if at a quay, with the way her bow points, degrees; null when it is not known.
  */
-export function stopKind(row: ShipRow, insideLimits: boolean, hasQuays: () => boolean): StopKind {
+export function stopKind(row: ShipRow, insideLimits: boolean, hasQuays: (bow: number | null) => boolean): StopKind {
   const fixes = row.stopFixes
   const says = row.mooredFixes * 2 > fixes ? Bit.berth : row.anchoredFixes * 2 > fixes ? Bit.anchor : 0
   // A boat that drifts with her gear out, or waits with her engine stopped, is never quite still.
   if (says === 0 && row.driftFixes * 2 > fixes) return Drifting
   const spread = stopSpread(row)
   const seen = fixes >= 8 ? row.headingsTwice : row.headings
-  const directions = seen === 0 ? 0 : span(seen)
+  const { directions, middle } = arcOf(seen)
   const lasted = row.lastStill - row.stopBegin
   if (lasted >= LONG_ENOUGH) {
     const turned = directions >= TURNED
@@ -52,20 +58,27 @@ export function stopKind(row: ShipRow, insideLimits: boolean, hasQuays: () => bo
     if (says === 0) {
       if (spread > SWINGS || turned) return Bit.anchor
       const isHeld = spread <= HELD && directions <= HEADS_ONE_WAY && insideLimits && lasted >= WOULD_HAVE_SWUNG
-      return isHeld || hasQuays() ? Bit.berth : Bit.anchor
+      if (isHeld) return Bit.berth
     }
   }
   if (says !== 0) return says
-  return spread <= LIES_STILL && hasQuays() ? Bit.berth : Bit.anchor
+  const yaws = fixes >= 8 && lasted >= REST_ENOUGH && spread > YAWS && directions >= YAWED
+  const isStill = lasted >= LONG_ENOUGH || spread <= LIES_STILL
+  return !yaws && isStill && hasQuays(middle) ? Bit.berth : Bit.anchor
 }
 
-/** How many of 24 directions lie on the shortest arc that holds all of those marked. */
-function span(marked: number): number {
-  let widest = 0
+/** How many of 24 directions lie on the shortest arc that holds all of those marked, and its middle, degrees; null when none is. */
+function arcOf(marked: number): { directions: number; middle: number | null } {
+  if (marked === 0) return { directions: 0, middle: null }
+  let [widest, next] = [0, 0]
   let empty = 0
   for (let turn = 0; turn < 48; turn++) {
     if ((marked & (1 << (turn % 24))) !== 0) empty = 0
-    else if (++empty > widest) widest = empty
+    else if (++empty > widest) {
+      widest = empty
+      next = turn + 1
+    }
   }
-  return Math.max(1, 24 - Math.min(24, widest))
+  const directions = 24 - widest
+  return { directions, middle: ((next + directions / 2) * 15) % 360 }
 }

@@ -65,8 +65,8 @@ export class TestTrack {
   }
 
   /** At a berth: the bow never moves. */
-  moor(lasts: number, status = 5, every = 15 * MINUTE): this {
-    return this.#stay(lasts, every, () => this.#write(0, 87, status))
+  moor(lasts: number, status = 5, every = 15 * MINUTE, bow = 87): this {
+    return this.#stay(lasts, every, () => this.#write(0, bow, status))
   }
 
   /** At anchor: she swings half round with each tide, `radius` metres from her anchor. */
