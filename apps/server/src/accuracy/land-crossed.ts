@@ -45,7 +45,7 @@ export const chartLand = (): IsLand => {
 /** Land by the strips along a finer shore, which ends before some estuaries: there the coast of the chart has the word. */
 export const finerLand = (shore: (lat: number, lon: number) => Shore, coarser: IsLand): IsLand => {
   const isEstuary = (lat: number, lon: number) => estuaries.some((estuary) => isInside(estuary, lat, lon))
-  return (lat, lon) => shore(lat, lon) === 'unknown' && (!isEstuary(lat, lon) || coarser(lat, lon))
+  return (lat, lon) => shore(lat, lon) === 'inland' && (!isEstuary(lat, lon) || coarser(lat, lon))
 }
 
 /** Rivers and lakes, by their own outlines, are no part of a coast either, nor are the locks and bridges between them. */

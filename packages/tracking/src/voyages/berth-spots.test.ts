@@ -105,6 +105,14 @@ it('believes one that yaws in a steady wind off the shore to be at anchor, after
   expect(stopsOf(new TestTrack({ lat: 55, lon: 10.02 }).yaw(12 * HOUR, 220, 15))).toBe('anchor')
 })
 
+it('believes a ship that lies still inland to be at a quay, but where ships anchor outside limits', () => {
+  const inland = { shore: () => 'inland' as const }
+  const lies = (lat: number, lon: number) => stopsOf(new TestTrack({ lat, lon }).moor(HOUR, 15), inland)
+  expect(lies(51.71, 5.05)).toBe('berth')
+  expect(lies(29.6, -89.85)).toBe('anchor')
+  expect(lies(46.5, -84.9)).toBe('anchor')
+})
+
 describe('a ship of unknown status a few hundred metres off the shore', () => {
   const lies = (lon: number, bow: number, hours = 1) =>
     stopsOf(new TestTrack({ lat: 55, lon }).moor(hours * HOUR, 15, undefined, bow))

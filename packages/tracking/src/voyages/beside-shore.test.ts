@@ -8,7 +8,7 @@ const coast =
   (lat: number, lon: number): Shore => {
     const angle = (bearing * Math.PI) / 180
     const off = (lon - 20) * 55_600 * Math.cos(angle) - (lat - 60) * 111_195 * Math.sin(angle)
-    return off < -300 ? 'unknown' : off < 300 ? 'near' : 'water'
+    return off < -300 ? 'inland' : off < 300 ? 'near' : 'water'
   }
 
 /** So many metres off that coast. */

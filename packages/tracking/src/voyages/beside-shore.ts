@@ -19,6 +19,8 @@ export function shoreLine(shore: ShoreAt, lat: number, lon: number): number | nu
   return north === 0 && east === 0 ? null : (Math.atan2(east, north) / RADIAN + 450) % 180
 }
 
+const isLand = (kind: Shore) => kind === 'near' || kind === 'inland'
+
 /** Whether there is land or what lies near it within so many steps, and the sum of the ways to it. */
 function landAround(shore: ShoreAt, lat: number, lon: number, steps: number) {
   const stepEast = STEP / Math.max(0.01, Math.cos(lat * RADIAN))
@@ -27,7 +29,7 @@ function landAround(shore: ShoreAt, lat: number, lon: number, steps: number) {
   let [north, east, found] = [0, 0, false]
   for (let y = -steps; y <= steps; y++)
     for (let x = -steps; x <= steps; x++) {
-      if (x * x + y * y > reach || shore(lat + y * STEP, lon + x * stepEast) === 'water') continue
+      if (x * x + y * y > reach || !isLand(shore(lat + y * STEP, lon + x * stepEast))) continue
       found = true
       north += y
       east += x

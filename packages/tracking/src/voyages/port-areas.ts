@@ -4,6 +4,7 @@ import { type BerthSpot, BerthSpots, spotOf } from './berth-spots.ts'
 import { shoreLine } from './beside-shore.ts'
 import { limitsOf, type LimitCircle } from './farther-basins.ts'
 import type { HarbourPlaces } from './harbour-places.ts'
+import { hasInlandRoads } from './inland-roads.ts'
 import type { AreaOutline } from './learned-areas.ts'
 import { LimitOutline } from './limit-outline.ts'
 import type { Shore } from './shore.ts'
@@ -121,12 +122,14 @@ export class PortAreas {
   }
 
   /**
-   * Whether a ship that lies still here lies at a quay: near the shore, or a little farther out along it; where that is not known,
-   * inside limits or near them or a harbour. `bow`: where hers points, null when nobody knows. Degrees.
+   * Whether a ship that lies still here lies at a quay: near the shore, or a little farther out along it; inland, but where ships
+   * anchor outside limits too; there, and where nothing is known, inside limits or near them or a harbour. `bow`: where hers points,
+   * null when nobody knows. Degrees.
    */
   hasQuays(lat: number, lon: number, insideLimits: boolean, bow: number | null = null): boolean {
     const shore = this.#shore(lat, lon)
-    if (shore === 'unknown') return insideLimits || this.#spots.close(lat, lon)
+    if (shore === 'inland' && !hasInlandRoads(lat, lon)) return true
+    if (shore === 'inland' || shore === 'unknown') return insideLimits || this.#spots.close(lat, lon)
     return shore === 'near' || (bow !== null && this.#liesAlong(lat, lon, bow))
   }
 

@@ -44,7 +44,7 @@ it('knows what lies within 300 m of a shore, to the size of a cell, on both side
 })
 
 it('tells the sea from what is inland, where it does not know rivers and docks', () => {
-  expect(shore(60.02, 25.1)).toBe('unknown')
+  expect(shore(60.02, 25.1)).toBe('inland')
   expect(shore(59.9, 25.1)).toBe('water')
   // A lagoon of the outline is water.
   expect(shore(60.09, 25.05)).toBe('water')
@@ -52,8 +52,8 @@ it('tells the sea from what is inland, where it does not know rivers and docks',
 })
 
 it('takes the antimeridian for no shore, though outlines end there', () => {
-  expect(shore(-16.9, 179.99)).toBe('unknown')
-  expect(shore(-16.9, -179.99)).toBe('unknown')
+  expect(shore(-16.9, 179.99)).toBe('inland')
+  expect(shore(-16.9, -179.99)).toBe('inland')
   expect(shore(-16.9, 179.8)).toBe('near')
   expect(shore(-16.9, -179.9)).toBe('near')
   expect(shore(-16.9, 179.7)).toBe('water')

@@ -7,10 +7,10 @@ export const SHORE_ROWS = (NORTH - SHORE_SOUTH) * SHORE_ROWS_PER_DEGREE
 const COLUMNS = 360 * SHORE_ROWS_PER_DEGREE
 
 /**
- * What a place is: so near the shore that a ship there lies at a quay, water off the shore, or unknown: inland, where rivers,
- * lakes and docks are not charted.
+ * What a place is: so near the shore that a ship there lies at a quay, water off the shore, inland, where rivers, lakes and docks are
+ * not charted, or unknown.
  */
-export type Shore = 'near' | 'water' | 'unknown'
+export type Shore = 'near' | 'water' | 'inland' | 'unknown'
 
 /**
  * The strips along all shores, row by row from 60° S. The bytes of row r are `bytes[first[r]]` … `bytes[first[r + 1] − 1]`:
@@ -25,7 +25,7 @@ export interface ShoreStrips {
 
 /** Answers that are remembered: a ship that lies is asked for with each of her reports. */
 const REMEMBERED = 1 << 16
-const KINDS: readonly Shore[] = ['near', 'water', 'unknown']
+const KINDS: readonly Shore[] = ['near', 'water', 'inland']
 
 /** What a place is by some strips, which it takes a microsecond or ten to read; 0.6 MB for the places asked for last. Degrees. */
 export function shoreOf(strips: ShoreStrips): (lat: number, lon: number) => Shore {
@@ -65,5 +65,5 @@ function shoreAt({ first, bytes }: ShoreStrips, row: number, column: number): Sh
     if (column < east) return 'near'
     isLand = (strip & 1) === 1
   }
-  return isLand ? 'unknown' : 'water'
+  return isLand ? 'inland' : 'water'
 }

@@ -18,8 +18,8 @@ it.each<[string, Shore, number, number]>([
   ['the eastern roads of Singapore', 'water', 1.28, 103.93],
   ['the roads of Fujairah', 'water', 25.22, 56.42],
   ['the Bay of Suez', 'water', 29.86, 32.55],
-  ['the docks of Hamburg, up the Elbe', 'unknown', 53.536, 9.915],
-  ['New Orleans, up the Mississippi', 'unknown', 29.93, -90.06],
+  ['the docks of Hamburg, up the Elbe', 'inland', 53.536, 9.915],
+  ['New Orleans, up the Mississippi', 'inland', 29.93, -90.06],
 ])('%s: %s', (_name, kind, lat, lon) => {
   expect(shore(lat, lon)).toBe(kind)
 })
