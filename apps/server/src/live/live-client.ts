@@ -15,6 +15,8 @@ const STUCK_MS = 30_000
 /** Messages a client may send in a window; the page sends four views a second at most. */
 const MESSAGES = 100
 const WINDOW_MS = 5_000
+/** One that asks for an inbox asks the database, and counts as so many. */
+const INBOX_MESSAGES = 10
 
 export type View = Extract<ClientMessage, { type: 'view' }>
 
@@ -124,12 +126,13 @@ export class LiveClient {
   }
 
   /** Whether this message is within the client's allowance. */
-  mayMessage(now: number): boolean {
+  mayMessage(now: number, type?: ClientMessage['type']): boolean {
     if (now - this.#windowStart > WINDOW_MS) {
       this.#windowStart = now
       this.#messages = 0
     }
-    return ++this.#messages <= MESSAGES
+    this.#messages += type === 'inbox' ? INBOX_MESSAGES : 1
+    return this.#messages <= MESSAGES
   }
 
   /** Whether the client has read too little for too long. */

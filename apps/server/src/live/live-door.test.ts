@@ -95,6 +95,13 @@ describe('bad clients', () => {
     await until(() => live.hub.clients === 0, 'nobody left')
   })
 
+  it('are closed when they ask for inboxes without an end, each of which asks the database', async () => {
+    const client = await live.connect()
+    for (let i = 0; i < 15; i++) client.socket.send(JSON.stringify({ type: 'inbox', token: 'x'.repeat(43) }))
+    await until(() => client.closeCode !== null, 'the end')
+    expect(client.closeCode).toBe(1008)
+  })
+
   it('leave nothing behind when they break off', async () => {
     const client = await live.connect()
     client.look(1, [0, 0, 2, 2])

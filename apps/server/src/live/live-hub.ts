@@ -165,8 +165,8 @@ export class LiveHub {
 
   #onMessage(client: LiveClient, data: RawData, isBinary: boolean): void {
     const now = this.#options.now()
-    if (!client.mayMessage(now)) return client.socket.close(1008, 'too many messages')
     const message = isBinary ? null : parse(String(data))
+    if (!client.mayMessage(now, message?.type)) return client.socket.close(1008, 'too many messages')
     if (message === null) {
       this.#counters.badMessages++
       return client.sendMessage({
