@@ -199,6 +199,34 @@ describe('the keyboard alone', () => {
     await context.close()
   })
 
+  it('has the focus back on the button of a tool whose panel is closed without a mouse', async () => {
+    const { page, context } = await openMap(browser, product, 'z=6&c=20,118&panel=legend')
+    const hasFocus = (name: string) =>
+      page.getByRole('toolbar').getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor()
+    for (const [name, panel, close] of [
+      ['Measure distance', 'Measure', 'Close'],
+      ['Area replay', 'Area replay', 'Close the area replay'],
+    ]) {
+      const button = page.getByRole('toolbar').getByRole('button', { name, exact: true })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('region', { name: panel, exact: true })
+        .getByRole('button', { name: close, exact: true })
+        .focus()
+      await page.keyboard.press('Enter')
+      await addressHas(page, 'panel', null)
+      await hasFocus(name)
+    }
+    // Esc closes as the button does, and leaves the focus where it was.
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Area replay' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await addressHas(page, 'panel', null)
+    await hasFocus('Area replay')
+    await context.close()
+  })
+
   it('goes with Tab from the chart through the ships on it', async () => {
     const { page, context } = await openMap(browser, product, 'z=6&c=20,118')
     await page.getByRole('region', { name: /^Chart with ships/ }).focus()

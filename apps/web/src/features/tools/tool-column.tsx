@@ -102,6 +102,7 @@ export function ToolColumn({
           .map(([panel, icon]) => (
             <IconButton
               key={panel}
+              data-panel={panel}
               className={panel === 'filter' && filtered ? 'is-on' : ''}
               label={texts[panel]}
               icon={icon}

@@ -157,7 +157,7 @@ export function Page() {
     const { pick, hover } = useMapState.getState()
     if (pick || hover) useMapState.setState({ pick: null, hover: null })
     else change(closeTopmost)
-    toChart()
+    if (url.panel === null) toChart()
   }
   useShortcutKeys({
     '/': toSearch,

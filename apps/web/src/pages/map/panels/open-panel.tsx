@@ -7,6 +7,7 @@ import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { mapTexts } from '../map-texts.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
 const MovableWindow = lazy(async () => ({
@@ -43,6 +44,7 @@ interface OpenPanelProps {
 
 /** The panel that the address names: legend, layers and measure float on the chart, the list stands beside it. */
 export function OpenPanel(props: OpenPanelProps) {
+  useFocusBack(props.url.panel)
   return (
     <LazyPart key={props.url.panel}>
       <Panel {...props} />
