@@ -1,27 +1,36 @@
 import './plan-report.css'
-import type { Plan, PlanReport as Report, PlanReportLeg } from '@fairway/contract'
+import type { Plan, PlanReport as Report } from '@fairway/contract'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { planTexts } from './plan-texts.ts'
 import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
 import { usePlanWords } from './plan-words.ts'
-
-type Side = Report['total']['planned']
+import { reportColumns, useReportCells, type ReportPart } from './report-cells.tsx'
 
 /** Plan against actual on one page, on paper too. */
 export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
   const { report: t, step } = useTexts(planTexts)
   const format = useFormat()
   const words = usePlanWords()
-  const heads = [t.leg, t.what, t.departs, t.arrives, t.took, t.distance, t.speed, t.deviation, t.outside]
+  const narrow = useMedia(NARROW)
+  const heads = [t.leg, t.what, ...reportColumns.map((column) => t[column])]
   const portName = (locode: string) => {
     const port = plan.ports.find((one) => one.locode === locode)
     return port ? format.portName(port) : locode
   }
+  const parts: ReportPart[] = report.legs.map((leg, i) => ({
+    id: String(i),
+    name: `${portName(leg.from)} → ${portName(leg.to)}`,
+    ...leg,
+  }))
+  const { planned, actual, most, outside } = report.total
+  const deviation = most === null ? null : { most, outside: outside ?? 0 }
+  if (parts.length > 1) parts.push({ id: 'total', name: t.total, planned, actual, deviation })
   return (
     <>
       <p className="plan-report-screen">
@@ -39,33 +48,26 @@ export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
         </div>
         <p>{t.about({ ship: words.ship(plan), way: words.way(plan) })}</p>
         {plan.endedAt === null && <p className="account-note">{t.soFar}</p>}
-        <ScrollBox label={t.table}>
-          <table className="plan-table">
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {report.legs.map((leg, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a leg is its place in the plan
-              <LegRows key={i} name={`${portName(leg.from)} → ${portName(leg.to)}`} {...leg} />
-            ))}
-            {report.legs.length > 1 && (
-              <LegRows
-                name={t.total}
-                planned={report.total.planned}
-                actual={report.total.actual}
-                deviation={
-                  report.total.most === null ? null : { most: report.total.most, outside: report.total.outside ?? 0 }
-                }
-              />
-            )}
-          </table>
-        </ScrollBox>
+        {narrow ? (
+          parts.map((part) => <PartTable key={part.id} {...part} />)
+        ) : (
+          <ScrollBox label={t.table}>
+            <table className="plan-table">
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              {parts.map((part) => (
+                <PartRows key={part.id} {...part} />
+              ))}
+            </table>
+          </ScrollBox>
+        )}
         <p>
           <small>
             {t.made({ time: format.moment(report.madeAt), revision: String(report.revision), about: t.about2 })}
@@ -76,71 +78,64 @@ export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
   )
 }
 
-interface LegRowsProps {
-  name: string
-  planned: Side
-  actual: Side & Partial<Pick<PlanReportLeg['actual'], 'departsBy' | 'arrivesBy' | 'silent'>>
-  deviation: { most: number; outside: number } | null
-}
-
-function LegRows({ name, planned, actual, deviation }: LegRowsProps) {
+/** A part of the voyage as three rows of the table. */
+function PartRows(part: ReportPart) {
   const { report: t } = useTexts(planTexts)
-  const format = useFormat()
-  const sides = (side: Side): ReactNode[] => [
-    format.moment(side.departs),
-    format.moment(side.arrives),
-    side.took === null ? '—' : format.elapsed(side.took),
-    side.metres === null ? '—' : format.distance(side.metres),
-    format.knots(side.speedKn),
-  ]
-  const by = (source: 'call' | 'step' | null | undefined) => (source === 'step' ? <small>{t.byStep}</small> : null)
-  const off = deviation ? format.distance(deviation.most) : '—'
-  const outside = deviation ? format.elapsed(deviation.outside) : '—'
-  const cells = (values: readonly ReactNode[], notes: readonly ReactNode[] = []) =>
-    values.map((value, i) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
-      <td key={i} className="number">
-        {value}
-        {notes[i]}
+  const { planned, actual, difference } = useReportCells(part)
+  const cells = (values: readonly ReactNode[]) =>
+    reportColumns.map((column, i) => (
+      <td key={column} className="number">
+        {values[i]}
       </td>
     ))
-  const silent = actual.silent ? <small>{t.silent({ time: format.elapsed(actual.silent) })}</small> : null
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" rowSpan={3}>
-          {name}
+          {part.name}
         </th>
         <th scope="row">{t.plan}</th>
-        {cells([...sides(planned), '', ''])}
+        {cells(planned)}
       </tr>
       <tr>
         <th scope="row">{t.actual}</th>
-        {cells([...sides(actual), off, outside], [by(actual.departsBy), by(actual.arrivesBy), null, silent])}
+        {cells(actual)}
       </tr>
       <tr>
         <th scope="row">{t.difference}</th>
-        {cells([...useDifferences(planned, actual), '', ''])}
+        {cells(difference)}
       </tr>
     </tbody>
   )
 }
 
-/** Actual less plan; later, longer and faster are positive. */
-function useDifferences(planned: Side, actual: Side): string[] {
-  const format = useFormat()
-  const { late, early } = useTexts(planTexts)
-  const signed = (value: number, say: (size: number) => string) => `${value < 0 ? '−' : '+'}${say(Math.abs(value))}`
-  const less = (key: keyof Side, say: (by: number) => string) => {
-    const [one, other] = [planned[key], actual[key]]
-    return one === null || other === null ? '—' : say(other - one)
-  }
-  const moved = (by: number) => (by < 0 ? early : late)({ time: format.elapsed(Math.abs(by)) })
-  return [
-    less('departs', moved),
-    less('arrives', moved),
-    less('took', (by) => signed(by, format.elapsed)),
-    less('metres', (by) => signed(by, format.distance)),
-    less('speedKn', (by) => signed(by, format.knots)),
-  ]
+/** A part of the voyage as a table of its own, which a phone has room for: what is compared goes down it. */
+function PartTable(part: ReportPart) {
+  const { report: t } = useTexts(planTexts)
+  const { planned, actual, difference } = useReportCells(part)
+  return (
+    <table className="plan-part-table">
+      <caption>{part.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.what}</th>
+          {[t.plan, t.actual, t.difference].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reportColumns.map((column, i) => (
+          <tr key={column}>
+            <th scope="row">{t[column]}</th>
+            <td className="number">{planned[i]}</td>
+            <td className="number">{actual[i]}</td>
+            <td className="number">{difference[i]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

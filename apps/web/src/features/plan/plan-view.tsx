@@ -9,6 +9,7 @@ import { PlanBadge } from './plan-badge.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { planTexts } from './plan-texts.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
 import { usePlanWords } from './plan-words.ts'
 
@@ -120,39 +121,84 @@ function Progress({ plan: { status, progress } }: { plan: Plan }) {
 function Ports({ plan: { calls, ports, legs } }: { plan: Plan }) {
   const { ports: t } = useTexts(planTexts)
   const format = useFormat()
+  const narrow = useMedia(NARROW)
+  const rows = calls.map(({ eta, etd, note }, i) => ({
+    // A port is its place in the plan.
+    id: String(i),
+    port: format.portName(ports[i]),
+    eta: format.moment(eta),
+    etd: format.moment(etd),
+    leg:
+      i < legs.length
+        ? t.needs({ distance: format.distance(legs[i].metres), speed: format.knots(legs[i].speedKn) })
+        : '',
+    note,
+  }))
   return (
     <section className="account-card">
       <h2>{t.title}</h2>
-      <ScrollBox label={t.title}>
-        <table className="plan-table">
-          <thead>
-            <tr>
-              {[t.port, t.eta, t.etd, t.leg, t.note].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {calls.map(({ eta, etd, note }, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a port is its place in the plan
-              <tr key={i}>
-                <th scope="row">{format.portName(ports[i])}</th>
-                <td className="number">{format.moment(eta)}</td>
-                <td className="number">{format.moment(etd)}</td>
-                <td className="number">
-                  {i < legs.length
-                    ? t.needs({ distance: format.distance(legs[i].metres), speed: format.knots(legs[i].speedKn) })
-                    : ''}
-                </td>
-                <td>{note}</td>
+      {narrow ? (
+        <PortsInTurn rows={rows} />
+      ) : (
+        <ScrollBox label={t.title}>
+          <table className="plan-table">
+            <thead>
+              <tr>
+                {[t.port, t.eta, t.etd, t.leg, t.note].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+            </thead>
+            <tbody>
+              {rows.map(({ id, port, eta, etd, leg, note }) => (
+                <tr key={id}>
+                  <th scope="row">{port}</th>
+                  <td className="number">{eta}</td>
+                  <td className="number">{etd}</td>
+                  <td className="number">{leg}</td>
+                  <td>{note}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
       <small>{t.zone({ zone: format.zone(calls[0].etd ?? 0) })}</small>
     </section>
+  )
+}
+
+interface PortRow {
+  id: string
+  port: string
+  eta: string
+  etd: string
+  leg: string
+  note: string
+}
+
+/** The same on a phone: a port below the other, with what is known of it. */
+function PortsInTurn({ rows }: { rows: readonly PortRow[] }) {
+  const { ports: t } = useTexts(planTexts)
+  return (
+    <ol className="plan-calls">
+      {rows.map(({ id, port, ...facts }) => (
+        <li key={id}>
+          <strong>{port}</strong>
+          <dl>
+            {(['eta', 'etd', 'leg', 'note'] as const)
+              .filter((key) => facts[key] !== '' && facts[key] !== '—')
+              .map((key) => (
+                <div key={key}>
+                  <dt>{t[key]}</dt>
+                  <dd className="number">{facts[key]}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
   )
 }
