@@ -105,6 +105,17 @@ describe('rules and the inbox', () => {
     await page.getByRole('link', { name: 'Inbox', exact: true }).waitFor()
     await page.getByRole('checkbox', { name: en.inbox.onlyUnread }).check()
     await page.getByText(en.inbox.noneOfThese).waitFor()
+    // What was chosen is in the address, and there again when the page is loaded anew.
+    await page.waitForURL(/unread=1/)
+    await page.reload()
+    await page.getByText(en.inbox.noneOfThese).waitFor()
+    expect(await page.getByRole('checkbox', { name: en.inbox.onlyUnread }).isChecked()).toBe(true)
+    await page.getByRole('checkbox', { name: en.inbox.onlyUnread }).uncheck()
+    // On a phone the words have the width, and the buttons stand below them.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const words = (await page.locator('.inbox-event').first().boundingBox())!
+    expect(words.width).toBeGreaterThan(280)
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await page.getByRole('tab', { name: en.tabs.rules }).click()
     const name = 'Any ship enters Scarborough bank'

@@ -2,7 +2,6 @@ import './reminder.css'
 import { reminderApi, reminderEventKinds, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Inbox as InboxIcon, MailOpen, X } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -22,19 +21,15 @@ interface InboxProps {
   user: string
   rules: readonly Reminder[]
   nameOf(rule: Reminder): string
-  /** This one alone, until something else is chosen. */
-  event: string | undefined
-  /** What this rule told, until another is chosen. */
-  rule: string | undefined
-  /** What was told of this ship, until another is chosen. */
-  ship: number | undefined
+  /** One event alone, or what is told of a kind, by a rule, of a ship. */
+  choice: InboxChoice
+  onChoose(choice: InboxChoice): void
   search: SearchFor
 }
 
 /** What the rules told, the latest first, by choice; it comes while the page is open. */
-export function Inbox({ user, rules, nameOf, event, rule: first, ship, search }: InboxProps) {
+export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search }: InboxProps) {
   const { inbox: t, kinds } = useTexts(reminderTexts)
-  const [choice, setChoice] = useState<InboxChoice>({ unread: false, id: event, rule: first, mmsi: ship })
   const unread = useInbox((state) => state.unread)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(user, choice),
@@ -98,6 +93,7 @@ export function Inbox({ user, rules, nameOf, event, rule: first, ship, search }:
             ))}
           </select>
         </label>
+        <ShipChoice choice={choice} onChoose={(mmsi) => setChoice({ ...choice, mmsi })} search={search} />
         <label className="area-check">
           <input
             type="checkbox"
@@ -106,7 +102,6 @@ export function Inbox({ user, rules, nameOf, event, rule: first, ship, search }:
           />
           {t.onlyUnread}
         </label>
-        <ShipChoice choice={choice} onChoose={(mmsi) => setChoice({ ...choice, mmsi })} search={search} />
         {chosen !== undefined && <Link to={ruleAddress(chosen.id)}>{t.openRule}</Link>}
       </div>
       <div className="account-actions">

@@ -122,7 +122,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '', label
   return (
     <div
       ref={box}
-      className={`search ${large ? 'search-large' : ''}`}
+      className={`search ${large ? 'search-large' : label === undefined ? '' : 'search-in-form'}`}
       role="search"
       aria-label={label}
       onBlur={(event) => {

@@ -11,7 +11,7 @@ import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { useEventWords } from '../../features/reminder/event-words.ts'
 import { Inbox } from '../../features/reminder/inbox.tsx'
-import { rulesQuery } from '../../features/reminder/reminder-calls.ts'
+import { rulesQuery, type InboxChoice } from '../../features/reminder/reminder-calls.ts'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
 import { rulePageTexts } from '../../features/reminder/rule-page-texts.ts'
 import { useRuleWords } from '../../features/reminder/rule-words.ts'
@@ -23,6 +23,7 @@ import { MyAreas } from './my-areas.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MyRules } from './my-rules.tsx'
 import { OneRule } from './one-rule.tsx'
+import { readInboxChoice, writeInboxChoice } from '../../features/reminder/inbox-choice.ts'
 import { searchFor } from './search-for.tsx'
 
 const tabs = ['rules', 'areas', 'inbox', 'channels'] as const
@@ -33,7 +34,7 @@ const MAIL_AT = '/index/myAccount/personalInformation'
 export function AreaRemind() {
   const { tabs: names } = useTexts(reminderTexts)
   const [query, setQuery] = useSearchParams()
-  const [event, rule, ship] = ['event', 'rule', 'ship'].map((name) => query.get(name) ?? undefined)
+  const choice = readInboxChoice(query)
   const tab = tabs.find((id) => id === query.get('tab')) ?? 'rules'
   return (
     <Tabs
@@ -42,13 +43,17 @@ export function AreaRemind() {
       chosen={tab}
       onChoose={(id) => setQuery({ tab: id }, { replace: true })}
     >
-      {(tab !== 'rules' || rule === undefined) && <PageTitle />}
+      {(tab !== 'rules' || choice.rule === undefined) && <PageTitle />}
       {tab === 'areas' ? (
         <MyAreas />
       ) : tab === 'channels' ? (
         <Channels />
       ) : (
-        <WithRules tab={tab} event={event} rule={rule} ship={mmsiOf(ship)} />
+        <WithRules
+          tab={tab}
+          choice={choice}
+          onChoose={(chosen) => setQuery(writeInboxChoice(chosen), { replace: true })}
+        />
       )}
     </Tabs>
   )
@@ -70,17 +75,13 @@ function Channels() {
 
 interface WithRulesProps {
   tab: 'rules' | 'inbox'
-  /** Of the inbox, this one alone. */
-  event: string | undefined
-  /** Its page, or of the inbox what it told. */
-  rule: string | undefined
-  /** Of the inbox, what was told of her. */
-  ship: number | undefined
+  /** What the inbox shows; its rule is the one that has its page here. */
+  choice: InboxChoice
+  onChoose(choice: InboxChoice): void
 }
 
-const mmsiOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined)
-
-function WithRules({ tab, event, rule, ship }: WithRulesProps) {
+function WithRules({ tab, choice, onChoose }: WithRulesProps) {
+  const { rule } = choice
   const { rules: t } = useTexts(reminderTexts)
   const { gone, back } = useTexts(rulePageTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
@@ -90,14 +91,7 @@ function WithRules({ tab, event, rule, ship }: WithRulesProps) {
   const { sentence, nameOf } = useRuleWords(data?.rules ?? [], areas, fleets)
   if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   if (tab === 'inbox')
-    return (
-      <Inbox
-        key={`${event} ${rule} ${ship}`}
-        {...{ user, event, rule, ship, nameOf }}
-        rules={data.rules}
-        search={searchFor}
-      />
-    )
+    return <Inbox key={choice.id} {...{ user, choice, onChoose, nameOf }} rules={data.rules} search={searchFor} />
   const world = { areas, fleets, weather: data.weather }
   const one = data.rules.find(({ id }) => id === rule)
   if (one !== undefined)
