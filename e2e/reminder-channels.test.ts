@@ -107,6 +107,8 @@ describe('webhooks of a rule', () => {
     receiver.answer = () => 410
     await page.getByRole('button', { name: named(en.targets.test, 'Desk') }).click()
     await page.getByText(en.targets.states.gone).waitFor()
+    // What it answered stands in the log without a press.
+    await page.locator('small').getByText('answer 410', { exact: true }).waitFor()
     receiver.answer = () => 204
     await page.getByRole('tab', { name: reminders.tabs.inbox }).click()
     await page.getByText(named(reminders.happened['webhook-off'], '').replace('{{place}}', 'Desk')).waitFor()
@@ -131,6 +133,14 @@ describe('webhooks of a rule', () => {
     await page.getByRole('dialog').getByRole('button', { name: zh.secret.done }).click()
     await page.getByRole('button', { name: /^向 .* 发送测试$/ }).click()
     await page.getByText(zh.log.states.sent).waitFor()
+    // Its four buttons stand together, none alone on a line.
+    const tops = await page
+      .locator('.delivery-list > li')
+      .first()
+      .locator('> button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

@@ -76,6 +76,8 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
   const [busy, run] = useBusy()
   const { id, channel, events, kind, mmsi, ship, shipZh, place, detail, state, dueAt, createdAt, tries } = delivery
   const target = targets.find((one) => one.id === delivery.targetId)
+  const last = tries.at(-1)
+  const answerOf = useAnswerWords()
   const shipName = format.shipName({ mmsi: mmsi ?? 0, name: ship, nameZh: shipZh ?? null })
   const whole = {
     webhook: t.test,
@@ -109,6 +111,7 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
             <> · {t.next({ time: format.moment(dueAt) })}</>
           )}
         </small>
+        {last !== undefined && state !== 'sent' && <small className="delivery-trouble">{answerOf(last)}</small>}
         <details>
           <summary>{tries.length === 0 ? t.noTries : t.tries({ count: tries.length })}</summary>
           <ul className="delivery-tries">
@@ -130,15 +133,24 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
   )
 }
 
-function Try({ at, took, status, problem, answer }: DeliveryTry) {
+/** What a try was answered, in a few words. */
+function useAnswerWords() {
+  const { log: t } = useTexts(deliveryTexts)
+  return ({ status, problem }: DeliveryTry): string =>
+    [
+      status === null ? null : t.status({ status }),
+      problem === null || problem === 'status' ? null : t.problems[problem],
+    ]
+      .filter((one) => one !== null)
+      .join(' · ')
+}
+
+function Try(one: DeliveryTry) {
+  const { at, took, answer } = one
   const { log: t } = useTexts(deliveryTexts)
   const format = useFormat()
-  const said = [
-    format.moment(at),
-    status === null ? null : t.status({ status }),
-    problem === null || problem === 'status' ? null : t.problems[problem],
-    took === 0 ? null : t.took({ count: took }),
-  ].filter((one) => one !== null)
+  const words = useAnswerWords()
+  const said = [format.moment(at), words(one), took === 0 ? '' : t.took({ count: took })].filter((part) => part !== '')
   return (
     <li>
       <span className="number">{said.join(' · ')}</span>

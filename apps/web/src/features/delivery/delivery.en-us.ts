@@ -41,6 +41,8 @@ export const texts = {
     count: '{{count}} of {{most}} browsers',
     cannot: {
       impossible: 'This browser cannot show notifications of a site.',
+      install:
+        'An iPhone or iPad shows notifications of apps alone: press Share, then “Add to Home Screen”, and open this page from there.',
       unsafe: 'Browsers show notifications only of sites that are opened by https.',
       refused: 'This browser was told to show no notifications of this site: allow them in its settings for this site.',
     },

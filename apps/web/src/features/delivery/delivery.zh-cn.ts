@@ -42,6 +42,7 @@ export const texts: Translation<typeof enUS> = {
     count: '浏览器 {{count}}/{{most}} 个',
     cannot: {
       impossible: '此浏览器不支持网站通知。',
+      install: 'iPhone 和 iPad 只显示应用的通知：请点按“分享”，选“添加到主屏幕”，再从主屏幕打开本页。',
       unsafe: '只有通过 https 打开的网站才能显示通知。',
       refused: '此浏览器已禁止本站通知，请在浏览器的网站设置中允许。',
     },

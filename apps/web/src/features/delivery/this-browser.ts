@@ -1,14 +1,16 @@
 import type { SavePushDevice } from '@fairway/contract'
+import { isIosBrowser } from '../../offline/ios-browser.ts'
 
 const base = import.meta.env.BASE_URL
 /** No page lies under it: the worker shows what comes, and stands between no page and the server. */
 const scope = `${base}push/`
 
-/** What this browser says of notifications: `unsafe`: only pages by https may ask; `refused`: its owner said no. */
-export type Permission = 'impossible' | 'unsafe' | 'refused' | 'open'
+/** What this browser says of notifications: `unsafe`: only pages by https may ask; `install`: an iPhone shows those of apps alone; `refused`: its owner said no. */
+export type Permission = 'impossible' | 'unsafe' | 'install' | 'refused' | 'open'
 
 export function permissionHere(): Permission {
   if (!globalThis.isSecureContext) return 'unsafe'
+  if (!('PushManager' in globalThis) && isIosBrowser(navigator)) return 'install'
   // The worker is there in what was built alone.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('PushManager' in globalThis)) return 'impossible'
   if (!('Notification' in globalThis)) return 'impossible'

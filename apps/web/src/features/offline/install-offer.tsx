@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { install, useInstall } from './install-store.ts'
 import { offlineTexts } from './offline-texts.ts'
+import { isIosBrowser } from '../../offline/ios-browser.ts'
 
 /** The way to have the map as an app, where the browser has one; nothing elsewhere. */
 export function InstallOffer() {
@@ -27,10 +28,4 @@ function Offer({ ios }: { ios: boolean }) {
       )}
     </section>
   )
-}
-
-/** Safari on iOS installs from its menu alone, and says nothing to the page. iPads call themselves Macs, with fingers. */
-export function isIosBrowser({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
-  const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return apple && !matchMedia('(display-mode: standalone)').matches
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { isIosBrowser } from './install-offer.tsx'
+import { isIosBrowser } from './ios-browser.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
