@@ -23,8 +23,8 @@ const words = {
   'no-place-columns': { 'zh-CN': '没有纬度和经度列', 'en-US': 'it has no columns for latitude and longitude' },
   'open-quote': { 'zh-CN': '有未闭合的引号', 'en-US': 'a quotation mark in it has no end' },
   'unknown-kind': {
-    'zh-CN': '从文件名看不是 RTZ、GPX、KML 或 CSV 文件',
-    'en-US': 'by its name it is not RTZ, GPX, KML or CSV',
+    'zh-CN': '从文件名看不是 RTZ、GPX、KML、CSV 或 GeoJSON 文件',
+    'en-US': 'by its name it is not RTZ, GPX, KML, CSV or GeoJSON',
   },
   'too-large': { 'zh-CN': '文件超过 {most} MB', 'en-US': 'it is larger than {most} MB' },
 } as const satisfies Record<string, Record<Language, string>>

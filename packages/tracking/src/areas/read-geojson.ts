@@ -1,5 +1,6 @@
 import { wrapLongitude, type LatLon } from '../geodesy.ts'
-import { lineAt, UnreadableFileError } from '../files/unreadable-file.ts'
+import { geoJsonRoot, jsonObject, type Json } from '../files/geojson-root.ts'
+import { UnreadableFileError } from '../files/unreadable-file.ts'
 import type { AreaFile, AreaFileOptions, LeftOut } from './area-file.ts'
 import { findAreaFault } from './area-fault.ts'
 import type { AreaShape } from './area-shape.ts'
@@ -8,26 +9,12 @@ import { thinnedLine } from './thinned-line.ts'
 /** Collections in collections so deep are nobody's. */
 const MOST_DEPTH = 20
 
-type Json = Readonly<Record<string, unknown>>
-
 /** Areas out of GeoJSON (RFC 7946). What `areaFeature` wrote comes back as it was. Throws {@link UnreadableFileError}. */
 export function readGeoJson(text: string, options: AreaFileOptions): AreaFile {
-  const root = asObject(readJson(text.replace(/^\uFEFF/, '')))
-  if (root === null || typeof root['type'] !== 'string') throw new UnreadableFileError('not-geojson', {})
+  const root = geoJsonRoot(text)
   const file: AreaFile = { areas: [], leftOut: [] }
   readObject(root, { name: '', note: '', properties: {} }, options, file, 0)
   return file
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // Engines say the place in words of their own, or that the text ends too early.
-    const [, position] = /position (\d+)/.exec((error as Error).message) ?? []
-    const at = position === undefined ? text.trimEnd().length : Number(position)
-    throw new UnreadableFileError('not-json', { line: lineAt(text, at) })
-  }
 }
 
 interface Named {
@@ -39,7 +26,7 @@ interface Named {
 function readObject(object: Json, named: Named, options: AreaFileOptions, file: AreaFile, depth: number): void {
   if (depth > MOST_DEPTH) throw new UnreadableFileError('too-deep', { most: MOST_DEPTH })
   const below = (child: unknown, of: Named) => {
-    const next = asObject(child)
+    const next = jsonObject(child)
     if (next !== null) readObject(next, of, options, file, depth + 1)
   }
   switch (object['type']) {
@@ -50,7 +37,7 @@ function readObject(object: Json, named: Named, options: AreaFileOptions, file: 
       for (const geometry of asList(object['geometries'])) below(geometry, named)
       return
     case 'Feature': {
-      const properties = asObject(object['properties']) ?? {}
+      const properties = jsonObject(object['properties']) ?? {}
       below(object['geometry'], {
         name: wordOf(properties, ['name', 'Name', 'NAME', 'title']),
         note: wordOf(properties, ['note', 'description', 'desc']),
@@ -117,8 +104,6 @@ function placeOf(value: unknown): LatLon | null {
 }
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const asObject = (value: unknown): Json | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
 
 function wordOf(properties: Json, keys: readonly string[]): string {
   for (const key of keys) {

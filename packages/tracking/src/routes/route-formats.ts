@@ -3,10 +3,17 @@ import { readKmlRoute, writeKmlRoute } from './kml.ts'
 import { readRouteCsv, writeRouteCsv } from './route-csv.ts'
 import { UnreadableFileError } from '../files/unreadable-file.ts'
 import { MOST_ROUTE_FILE, MOST_ROUTE_FILE_MB, type RouteRead, type RouteToWrite } from './route-file.ts'
-import { writeRouteGeoJson } from './route-geojson.ts'
+import { readRouteGeoJson, writeRouteGeoJson } from './route-geojson.ts'
 import { readRtz, writeRtz } from './rtz.ts'
 
-const readers = { rtz: readRtz, gpx: readGpxRoute, kml: readKmlRoute, csv: readRouteCsv } as const
+const readers = {
+  rtz: readRtz,
+  gpx: readGpxRoute,
+  kml: readKmlRoute,
+  csv: readRouteCsv,
+  geojson: readRouteGeoJson,
+  json: readRouteGeoJson,
+} as const
 /** The kinds of files that routes are read from, by the endings of their names. */
 export const routeFileKinds = Object.keys(readers) as (keyof typeof readers)[]
 

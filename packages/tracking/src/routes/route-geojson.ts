@@ -1,22 +1,87 @@
+import { geoJsonRoot, jsonObject, type Json } from '../files/geojson-root.ts'
 import { routeLine } from './legs.ts'
-import { timeText, type RouteToWrite } from './route-file.ts'
+import {
+  limitNames,
+  namedLimits,
+  routeOf,
+  timeText,
+  type RawPoint,
+  type RouteRead,
+  type RouteToWrite,
+} from './route-file.ts'
 
 type Position = [number, number]
+
+/** Points that say what leads to the next one, else the first line, its parts joined, else all points in their order. Throws `UnreadableFileError`. */
+export function readRouteGeoJson(text: string): RouteRead {
+  const features = featuresOf(geoJsonRoot(text))
+  const points = features.flatMap(({ geometry, properties }) =>
+    geometry['type'] === 'Point' ? [pointOf(geometry['coordinates'], properties)] : [],
+  )
+  const way = features.find(({ geometry }) => /^(?:Multi)?LineString$/.test(String(geometry['type'])))
+  const name = textOf(way?.properties['name']) ?? ''
+  const own = points.filter(({ leg }) => leg !== undefined)
+  if (own.length > 1) {
+    const first = features.find(({ geometry }) => geometry['type'] === 'Point')
+    return routeOf(name, own, { etd: Date.parse(textOf(first?.properties['utc_time']) ?? '') })
+  }
+  if (way === undefined) return routeOf(name, points)
+  const lines = listOf(way.geometry['coordinates'])
+  const places = way.geometry['type'] === 'LineString' ? lines : lines.flatMap(listOf)
+  return routeOf(name, places.map(placeOf))
+}
+
+interface Feature {
+  geometry: Json
+  properties: Json
+}
+
+/** A collection's, or the one that a feature or a geometry alone is. */
+function featuresOf(root: Json): Feature[] {
+  const listed = root['type'] === 'FeatureCollection' ? listOf(root['features']).map(membersOf) : [root]
+  return listed.map((one) =>
+    one['type'] === 'Feature'
+      ? { geometry: membersOf(one['geometry']), properties: membersOf(one['properties']) }
+      : { geometry: one, properties: {} },
+  )
+}
+
+function pointOf(coordinates: unknown, properties: Json): RawPoint {
+  return {
+    ...placeOf(coordinates),
+    name: textOf(properties['name']),
+    locode: textOf(properties['locode']),
+    leg: textOf(properties['leg']),
+    speedKn: measureOf(properties['speed_kn']),
+    ...namedLimits((name) => measureOf(properties[name])),
+  }
+}
+
+function placeOf(coordinates: unknown): RawPoint {
+  const [lon, lat] = listOf(coordinates)
+  return { lat: measureOf(lat), lon: measureOf(lon) }
+}
+
+const membersOf = (value: unknown): Json => jsonObject(value) ?? {}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const measureOf = (value: unknown): number => (typeof value === 'number' ? value : NaN)
 
 /** A route as GeoJSON (RFC 7946): its line, cut at 180°, and its waypoints with what leads to the next one. */
 export function writeRouteGeoJson({ name, waypoints, timetable }: RouteToWrite): string {
   const parts = cutAt180(routeLine(waypoints))
-  const points = waypoints.map(({ lat, lon, name: called, locode, leg, speedKn }, i) => ({
+  const points = waypoints.map((point, i) => ({
     type: 'Feature',
     properties: {
       number: i + 1,
-      name: called,
-      locode,
-      leg,
-      speed_kn: speedKn,
+      name: point.name,
+      locode: point.locode,
+      leg: point.leg,
+      speed_kn: point.speedKn,
       utc_time: timetable?.times ? timeText(timetable.times[i]!) : null,
+      ...Object.fromEntries(limitNames.map(([key, title]) => [title, point[key]])),
     },
-    geometry: { type: 'Point', coordinates: [lon, lat] },
+    geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
   }))
   const geometry =
     parts.length === 1 ? { type: 'LineString', coordinates: parts[0] } : { type: 'MultiLineString', coordinates: parts }

@@ -115,17 +115,20 @@ describe('route files', () => {
     return routeFormats[format].write({ name: 'Pacific & <back>', waypoints: pacific, timetable })
   }
 
-  it.each(['rtz-1.0', 'rtz-1.2', 'gpx', 'kml', 'csv'] as const)('come back out of %s as they went in', (format) => {
-    const read = readRouteFile(`route.${routeFormats[format].ending.toUpperCase()}`, written(format))
-    // RTZ has no word for a port, and gives each leg its speed.
-    const wanted = pacific.map((point, i) =>
-      format.startsWith('rtz') ? { ...point, locode: null, speedKn: [12.5, 14, 14, null][i]! } : point,
-    )
-    expect(read.waypoints).toEqual(wanted)
-    expect(read.name).toBe(format === 'csv' ? '' : 'Pacific & <back>')
-    expect(read.etd).toBe(format.startsWith('rtz') || format === 'gpx' ? Date.UTC(2026, 10, 24) : null)
-    expect(read.thinnedFrom).toBeNull()
-  })
+  it.each(['rtz-1.0', 'rtz-1.2', 'gpx', 'kml', 'csv', 'geojson'] as const)(
+    'come back out of %s as they went in',
+    (format) => {
+      const read = readRouteFile(`route.${routeFormats[format].ending.toUpperCase()}`, written(format))
+      // RTZ has no word for a port, and gives each leg its speed.
+      const wanted = pacific.map((point, i) =>
+        format.startsWith('rtz') ? { ...point, locode: null, speedKn: [12.5, 14, 14, null][i]! } : point,
+      )
+      expect(read.waypoints).toEqual(wanted)
+      expect(read.name).toBe(format === 'csv' ? '' : 'Pacific & <back>')
+      expect(read.etd).toBe(['rtz-1.0', 'rtz-1.2', 'gpx', 'geojson'].includes(format) ? Date.UTC(2026, 10, 24) : null)
+      expect(read.thinnedFrom).toBeNull()
+    },
+  )
 
   it('as GeoJSON are cut at 180°, the waypoints beside them', () => {
     const { features } = JSON.parse(written('geojson')) as {
@@ -137,6 +140,33 @@ describe('route files', () => {
     expect(west.at(-1)).toEqual([180, east[0]![1]])
     expect(east[0]![0]).toBe(-180)
     expect(points.map(({ properties }) => properties['number'])).toEqual([1, 2, 3, 4])
+  })
+
+  it('as GeoJSON of another program are its line, or its points where it has none', () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [114.2, 22.2],
+        [110, 10, 0],
+        [104.2, 1.2],
+      ],
+    }
+    const alone = readRouteFile('way.json', JSON.stringify(line))
+    expect(alone.waypoints.map(({ lat, lon }) => [lat, lon])).toEqual([
+      [22.2, 114.2],
+      [10, 110],
+      [1.2, 104.2],
+    ])
+    const marks = line.coordinates.map((coordinates, i) => ({
+      type: 'Feature',
+      properties: i === 0 ? null : { name: `Mark ${i}` },
+      geometry: { type: 'Point', coordinates },
+    }))
+    const drawn = { type: 'Feature', properties: { name: 'Home' }, geometry: line }
+    const both = readRouteFile('x.geojson', JSON.stringify({ type: 'FeatureCollection', features: [...marks, drawn] }))
+    expect([both.name, both.waypoints.length, both.waypoints[1]!.name]).toEqual(['Home', 3, null])
+    const only = readRouteFile('x.geojson', JSON.stringify({ type: 'FeatureCollection', features: marks }))
+    expect(only.waypoints.map(({ name }) => name)).toEqual([null, 'Mark 1', 'Mark 2'])
   })
 
   it('of RTZ may say all that the standard has words for, and more: extensions are passed over', () => {
@@ -256,6 +286,9 @@ ${extension('<waypoint id="8"><position lat="0" lon="0"/></waypoint>')}</waypoin
     ['an open quotation', 'open-quote', 'x.csv', 'lat,lon\n"1,2\n1,2'],
     ['a wide tree', 'too-deep', 'x.kml', `<kml>${'<a>'.repeat(400_000)}`],
     ['another kind', 'unknown-kind', 'x.pdf', ''],
+    ['no JSON', 'not-json', 'x.geojson', '{"type":'],
+    ['no place of a point', 'no-position', 'x.geojson', '{"type":"LineString","coordinates":[[1,2],["x",3],null]}'],
+    ['JSON of another kind', 'not-geojson', 'x.json', '{"name":"package"}'],
     ['another root', 'other-root', 'x.kml', '<html></html>'],
     ['too much', 'too-large', 'x.csv', 'lat,lon\n'.padEnd(5_000_000, '1,2\n3,4\n')],
   ])('with %s are refused', (_, fault, name, text) => {

@@ -91,7 +91,7 @@ export const texts = {
       },
       {
         title: 'Route planner',
-        text: 'From port to port by sea, with canals shut, opened or preferred, areas to avoid and the limits of the ship. RTZ, GPX, KML and CSV, in and out.',
+        text: 'From port to port by sea, with canals shut, opened or preferred, areas to avoid and the limits of the ship. RTZ, GPX, KML, CSV and GeoJSON, in and out.',
       },
       {
         title: 'Voyage plans',

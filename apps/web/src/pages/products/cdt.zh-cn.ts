@@ -75,7 +75,7 @@ export const texts: Translation<typeof english> = {
       },
       {
         title: '航路规划',
-        text: '港到港的海上航路，运河可关闭、开放或优先，可避开区域，并核对船舶尺度限制。支持 RTZ、GPX、KML、CSV 导入和导出。',
+        text: '港到港的海上航路，运河可关闭、开放或优先，可避开区域，并核对船舶尺度限制。支持 RTZ、GPX、KML、CSV、GeoJSON 导入和导出。',
       },
       {
         title: '航次计划',
