@@ -40,7 +40,7 @@ export function AreaFiles({ any, onTaken }: { any: boolean; onTaken(taken: Impor
       })
       if (answer.code !== errorCodes.ok || answer.result === null) return setProblem(sentenceOf(answer))
       setLeftOut(answer.result.leftOut)
-      toast('good', t.taken({ count: format.number(answer.result.areas.length) }))
+      toast('good', t.taken({ count: answer.result.areas.length }))
       onTaken(answer.result)
     })
   const give = (kind: 'geojson' | 'csv') =>

@@ -118,7 +118,7 @@ export const texts: Translation<typeof enUS> = {
     choose: '从文件导入区域',
     lines: '线的两侧宽度（海里）',
     linesHint: '留空则忽略文件中的线',
-    taken: '已导入 {{count}} 个区域',
+    taken_other: '已导入 {{count, number}} 个区域',
     leftOut: '未导入',
     unnamed: '未命名',
     unknown: '从文件名看不是 GeoJSON、KML 或 GPX 文件',
