@@ -25,7 +25,9 @@ const KEEP_MS = 10 * 60_000
 const MOST_KEPT = 300
 /** Each takes one of the few connections of the track store for a while. */
 const AT_ONCE = 1
-const MOST_WAITING = 8
+const MOST_WAITING = 20
+/** Of one owner: a page of charts asks for all of them at once. */
+const EACH = 12
 const RETRY_SECONDS = 5
 /** Pairs of a ship and a day in one area. */
 const MOST_SHIP_DAYS = 300_000
@@ -67,7 +69,7 @@ const classOf =
     shipClasses.find((name) => name === ship(mmsi)?.class) ?? 'other'
 
 /** One after the other, a few wait; what takes too long is refused with a sentence. */
-const limiter = new Limiter(AT_ONCE, MOST_WAITING)
+const limiter = new Limiter(AT_ONCE, MOST_WAITING, EACH)
 const ask = <T>(userId: number, work: () => Promise<T>): Promise<T> =>
   inLine(limiter, RETRY_SECONDS, userId, work).catch(refuseTooWide)
 

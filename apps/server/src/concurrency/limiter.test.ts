@@ -21,3 +21,8 @@ it('leaves room in the line for others, however often one asks', async () => {
   expect(await bob).toBe('bob')
   expect(await ask('ann')).toBe('ann')
 })
+
+it('gives one who asks as many places as it was told', async () => {
+  const limiter = new Limiter(1, 8, 2)
+  expect(await Promise.all([1, 2, 3].map((number) => limiter.run(async () => number, 'ann')))).toEqual([1, 2, null])
+})

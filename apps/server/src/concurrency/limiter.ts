@@ -1,24 +1,26 @@
-/** Places of one who asks, those waiting among them, where it is said who asks. */
+/** Places of one who asks, those waiting among them, where it is said who asks and nothing else. */
 const EACH = 6
 
 /** Runs a few works at once; others wait in turn, and those beyond the line's end are not run: null. */
 export class Limiter {
   readonly #atOnce: number
   readonly #mostWaiting: number
+  readonly #each: number
   #running = 0
   readonly #waiting: (() => void)[] = []
   readonly #of = new Map<string | number, number>()
 
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, mostWaiting: number, each = EACH) {
     this.#atOnce = atOnce
     this.#mostWaiting = mostWaiting
+    this.#each = each
   }
 
   /** `who` asks: nobody stands in the line so often that there is no room for the others. */
   async run<T>(work: () => Promise<T>, who: string | number | null = null): Promise<T | null> {
     if (who === null) return this.#inTurn(work)
     const places = this.#of.get(who) ?? 0
-    if (places >= EACH) return null
+    if (places >= this.#each) return null
     this.#of.set(who, places + 1)
     try {
       return await this.#inTurn(work)
