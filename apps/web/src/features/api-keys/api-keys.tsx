@@ -17,7 +17,7 @@ import { revokeKey } from './api-key-calls.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
 import { KeyForm } from './key-form.tsx'
 import { RotateDialog } from './rotate-dialog.tsx'
-import { SecretDialog, type ShownKey } from './secret-dialog.tsx'
+import { ShownKeyDialog, type ShownKey } from './shown-key.tsx'
 import { LiftKey } from './stopped-keys.tsx'
 import { v1Address } from '../../api/api-config.ts'
 
@@ -89,7 +89,7 @@ export function ApiKeys({ user, onTry }: ApiKeysProps) {
           </small>
         </>
       )}
-      {shown && <SecretDialog shown={shown} onTry={onTry} onClose={() => setShown(null)} />}
+      {shown && <ShownKeyDialog shown={shown} onTry={onTry} onClose={() => setShown(null)} />}
       {rotating && (
         <RotateDialog
           apiKey={rotating}

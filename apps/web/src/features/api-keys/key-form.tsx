@@ -10,7 +10,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { changeKey, createKey } from './api-key-calls.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
 import { draftOf, endings, readDraft, type KeyDraft, type KeyProblem } from './key-draft.ts'
-import type { ShownKey } from './secret-dialog.tsx'
+import type { ShownKey } from './shown-key.tsx'
 
 interface KeyFormProps {
   /** Null makes a new one. */

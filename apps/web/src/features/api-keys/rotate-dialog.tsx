@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { rotateKey } from './api-key-calls.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
-import type { ShownKey } from './secret-dialog.tsx'
+import type { ShownKey } from './shown-key.tsx'
 
 const names = { 0: 'none', 1: 'hour', 24: 'day', 168: 'week' } as const satisfies Record<RotationHours, string>
 

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { followInbox, useInbox } from '../../session/inbox-live.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SecretDialog } from '../../ui/dialog/secret-dialog.tsx'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -21,7 +22,6 @@ import {
   testTarget,
 } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
-import { SecretDialog } from './secret-dialog.tsx'
 import { TargetForm } from './target-form.tsx'
 import { worked } from './worked.ts'
 
@@ -36,7 +36,7 @@ function useNews(): void {
 
 /** The reader's webhooks: made, changed, tested, switched, deleted. */
 export function Targets({ user }: { user: string }) {
-  const { targets: t } = useTexts(deliveryTexts)
+  const { targets: t, secret: once } = useTexts(deliveryTexts)
   const format = useFormat()
   const { data, error, refetch } = useQuery(targetsQuery(user))
   useNews()
@@ -82,7 +82,17 @@ export function Targets({ user }: { user: string }) {
           </small>
         </>
       )}
-      {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <SecretDialog
+          texts={{
+            ...once,
+            title: once.title({ name: targetName(secret.target) }),
+            text: secret.old ? `${once.text} ${once.old}` : once.text,
+          }}
+          secret={secret.target.secret ?? ''}
+          onClose={() => setSecret(null)}
+        />
+      )}
       {removing && <RemoveDialog target={removing} onClose={() => setRemoving(null)} />}
     </section>
   )
