@@ -3,6 +3,7 @@ import type { LatLon } from '@fairway/tracking'
 import type { LayerSpecification } from 'maplibre-gl'
 import { chartColours, type ChartTheme } from '../../map/colours/chart-colours.ts'
 import type { Overlay, Place } from '../../map/overlay/overlay.ts'
+import { LegendRow } from '../../ui/marks/legend-row.tsx'
 import { areaFeatures, draftFeatures, shipFeatures } from './area-features.ts'
 
 const MOST_IN_LEGEND = 12
@@ -26,7 +27,9 @@ export function createAreas(): Overlay<AreasState> {
       <ul aria-label={title}>
         {areas.slice(0, MOST_IN_LEGEND).map(({ id, name, colour }) => (
           <li key={id}>
-            <span style={{ borderBlockStart: `3px solid ${fleetColours[colour]}` }}>{name}</span>
+            <LegendRow colour={fleetColours[colour]} as="area">
+              {name}
+            </LegendRow>
           </li>
         ))}
       </ul>

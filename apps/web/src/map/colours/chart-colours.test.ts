@@ -61,6 +61,7 @@ describe.each(['light', 'dark'] as ChartTheme[])('%s chart', (theme) => {
     expect(tooFaint({ sea: own.seaLabel }, [sea], 4.5)).toEqual([])
     expect(tooFaint({ country: own.countryLabel }, [land], 4.5)).toEqual([])
     expect(tooFaint({ port: own.portLabel, ship: own.shipLabel }, [sea, land], 4.5)).toEqual([])
+    expect(tooFaint({ warRisk: own.warRisk, emission: own.emission }, [sea], 4.5)).toEqual([])
     expect(tooFaint({ selection: own.selection, measure: own.measure }, [sea, land], 3)).toEqual([])
   })
 })

@@ -22,6 +22,9 @@ export interface ChartColours {
   measure: string
   /** Where positions cannot be believed. */
   interference: string
+  /** The edge of a war risk area, and of an emission control area. */
+  warRisk: string
+  emission: string
 }
 
 export const chartColours: Record<ChartTheme, ChartColours> = {
@@ -41,6 +44,8 @@ export const chartColours: Record<ChartTheme, ChartColours> = {
     buoy: '#f26a1b',
     measure: '#7a1fa2',
     interference: '#b3241c',
+    warRisk: '#a3242b',
+    emission: '#0b6b4d',
   },
   dark: {
     sea: '#0a1a2b',
@@ -58,6 +63,8 @@ export const chartColours: Record<ChartTheme, ChartColours> = {
     buoy: '#ff8a45',
     measure: '#d8a4ff',
     interference: '#ff7a6b',
+    warRisk: '#ff8a80',
+    emission: '#4fd1a1',
   },
 }
 
