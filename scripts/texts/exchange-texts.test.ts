@@ -9,7 +9,11 @@ let copy = ''
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'fairway-texts-'))
-  for (const file of ['apps/web/src/features/fleet', 'apps/server/src/fleets/fleet-errors.ts'])
+  for (const file of [
+    'apps/web/src/features/fleet',
+    'apps/server/src/fleets/fleet-errors.ts',
+    'packages/contract/src/files',
+  ])
     cpSync(join(root, file), join(copy, file), { recursive: true })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -27,6 +31,7 @@ describe('texts for translators', () => {
   })
   it('have the sentences of the server with them, in the same form', () => {
     expect(JSON.stringify(exportTexts(root)['en-US']!['server/http/messages'])).toContain('{{days}} days')
+    expect(JSON.stringify(exportTexts(root)['en-US']!['files/file-faults'])).toContain('broken in line {{line}}')
   })
   it('come back as they went, and then no file changes', () => {
     expect(importTexts(root, exportTexts(root))).toEqual({ problems: [], files: new Map() })

@@ -6,8 +6,8 @@ import { parseAst } from 'vite'
 export const languages = ['en-US', 'zh-CN']
 
 /**
- * Every set of texts by its namespace: the path of its files. The web has a file for each language, the server's tables have both
- * languages beside each other.
+ * Every set of texts by its namespace: the path of its files. The web has a file for each language, the tables of the server and of the
+ * contract have both languages beside each other.
  */
 export function textSets(root) {
   const sets = new Map()
@@ -16,12 +16,15 @@ export function textSets(root) {
     const namespace = `web/${named(web, file.replace(/\.en-us\.ts$/, ''))}`
     sets.set(namespace, { 'en-US': file, 'zh-CN': file.replace('.en-us.', '.zh-cn.') })
   }
-  const server = join(root, 'apps/server/src')
-  for (const file of filesOf(server, /^(?!.*\.(test|fixture)\.ts$).*\.ts$/)) {
-    if (!readFileSync(file, 'utf8').includes("'zh-CN': ")) continue
-    if (textsOf(file, 'zh-CN').length > 0)
-      sets.set(`server/${named(server, file.replace(/\.ts$/, ''))}`, { 'en-US': file, 'zh-CN': file })
-  }
+  for (const [space, folder] of [
+    ['server', 'apps/server/src'],
+    ['files', 'packages/contract/src/files'],
+  ])
+    for (const file of filesOf(join(root, folder), /^(?!.*\.(test|fixture)\.ts$).*\.ts$/)) {
+      if (!readFileSync(file, 'utf8').includes("'zh-CN': ")) continue
+      if (textsOf(file, 'zh-CN').length > 0)
+        sets.set(`${space}/${named(join(root, folder), file.replace(/\.ts$/, ''))}`, { 'en-US': file, 'zh-CN': file })
+    }
   return sets
 }
 

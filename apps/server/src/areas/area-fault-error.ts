@@ -26,6 +26,8 @@ export function areaFaultError(fault: AreaFault): ApiError {
   }
 }
 
+const nothing: Record<Language, string> = { 'zh-CN': '文件中没有任何图形', 'en-US': 'it has no shapes' }
+
 const notAreas: Record<'place' | 'line' | 'unknown', Record<Language, string>> = {
   place: { 'zh-CN': '单个地点不是区域', 'en-US': 'A single place is no area' },
   line: { 'zh-CN': '线需要给出宽度才能成为走廊', 'en-US': 'A line needs a width to become a corridor' },
@@ -40,5 +42,4 @@ export function leftOutSentence(why: LeftOut['why'], language: Language): string
 }
 
 /** Why nothing of a file was taken that has nothing in it. */
-export const nothingSentence = (language: Language): string =>
-  ({ 'zh-CN': '文件中没有任何图形', 'en-US': 'it has no shapes' })[language]
+export const nothingSentence = (language: Language): string => nothing[language]
