@@ -168,6 +168,10 @@ describe('the route planner', () => {
     await page.getByText(/The file cannot be read: line 1 declares a document type/).waitFor()
     await input.setInputFiles({ name: 'bight.rtz', mimeType: 'text/xml', buffer: Buffer.from(RTZ) })
     await said(page, filled(en.files.taken, { count: '3' }))
+    // On paper there is the route, and not what was said of it a moment ago.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.toast').first().isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
     await expect.poll(() => rows(page)).toBe(3)
     await page.getByLabel(filled(en.table.speedOf, { number: '1' })).fill('9.5')
     await page.getByLabel(filled(en.table.legOf, { number: '2' })).selectOption(en.table.legs['great-circle'])
