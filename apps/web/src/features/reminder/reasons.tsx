@@ -1,18 +1,18 @@
-import { isAreaKind, isPortKind, type InboxEvent } from '@fairway/contract'
+import { isAreaKind, isPlanKind, isPortKind, type InboxEvent } from '@fairway/contract'
 import { Link } from 'react-router'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { toldShip } from './event-words.ts'
-import { ruleAddress } from './reminder-calls.ts'
+import { planAddress, ruleAddress } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 /** The values and thresholds by which it told. `now`: what its rule is called now. */
 export function Reasons({ event, now }: { event: InboxEvent; now: string | undefined }) {
-  const { inbox: t, kinds, form } = useTexts(reminderTexts)
+  const { inbox: t, form } = useTexts(reminderTexts)
   const format = useFormat()
   const reason = useReason(event)
-  const { kind, noticedAt, lat, lon, facts, ruleId, ruleName } = event
+  const { noticedAt, lat, lon, facts } = event
   const said = [
     facts.approach === null ? null : t.near({ distance: format.distance(facts.approach) }),
     facts.sog === null ? null : t.speed({ speed: format.knots(facts.sog) }),
@@ -20,21 +20,37 @@ export function Reasons({ event, now }: { event: InboxEvent; now: string | undef
     lat === null || lon === null ? null : format.position({ lat, lon }),
     t.noticed({ time: format.moment(noticedAt) }),
   ].filter((one) => one !== null)
-  const ruled = kind !== 'webhook-off' && kind !== 'plan-off' && kind !== 'plan-late'
   const coolDown = Object.entries(form.coolDowns).find(([key]) => key === `m${facts.coolDown}`)?.[1]
   return (
     <p className="inbox-why">
       {reason}
       <br />
       <span className="number">{said.join(' · ')}</span>
-      {ruled && <br />}
-      {!ruled ? null : ruleId === null ? (
-        t.ruleGone
-      ) : (
-        <Link to={ruleAddress(ruleId)}>{t.ruleIs({ name: now ?? (ruleName || kinds[kind]) })}</Link>
-      )}
+      <WhatTells event={event} now={now} />
       {coolDown !== undefined && ` · ${coolDown}`}
     </p>
+  )
+}
+
+/** The rule or the plan that told, and the way to it. */
+function WhatTells({ event: { kind, facts, ruleId, ruleName }, now }: { event: InboxEvent; now: string | undefined }) {
+  const { inbox: t, kinds } = useTexts(reminderTexts)
+  if (kind === 'webhook-off') return null
+  const { plan, planId } = facts
+  const told = isPlanKind(kind) ? (
+    planId !== undefined && <Link to={planAddress(planId)}>{t.planIs({ name: plan ?? '' })}</Link>
+  ) : ruleId === null ? (
+    t.ruleGone
+  ) : (
+    <Link to={ruleAddress(ruleId)}>{t.ruleIs({ name: now ?? (ruleName || kinds[kind]) })}</Link>
+  )
+  return (
+    told && (
+      <>
+        <br />
+        {told}
+      </>
+    )
   )
 }
 

@@ -41,6 +41,7 @@ export const ruleQuery = (user: string, id: string) =>
 
 /** Where a rule has its page, and where the inbox shows what it told. */
 export const ruleAddress = (id: string): string => `/index/myAccount/areaRemind?rule=${id}`
+export const planAddress = (id: string): string => `/index/myAccount/planRoutes?plan=${id}`
 export const ruleInbox = (id: string): string => `/index/myAccount/areaRemind?tab=inbox&rule=${id}`
 
 export type InboxChoice = Pick<InboxQuery, 'id' | 'kind' | 'mmsi' | 'rule'> & { unread: boolean }

@@ -275,6 +275,7 @@ export const texts = {
     why: 'Why it told',
     noticed: 'noticed {{time}}',
     ruleIs: 'Rule: {{name}}',
+    planIs: 'Plan: {{name}}',
     ruleGone: 'Its rule is deleted',
     speed: 'at {{speed}}',
     course: 'course {{course}}',

@@ -266,6 +266,7 @@ export const texts: Translation<typeof enUS> = {
     why: '触发原因',
     noticed: '{{time}} 发现',
     ruleIs: '规则：{{name}}',
+    planIs: '计划：{{name}}',
     ruleGone: '规则已删除',
     speed: '航速 {{speed}}',
     course: '航向 {{course}}',

@@ -1,0 +1,62 @@
+import type { InboxEvent } from '@fairway/contract'
+import { createElement } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, it } from 'vitest'
+import { i18n } from '../../i18n/instance.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { Reasons } from './reasons.tsx'
+import { reminderTexts } from './reminder-texts.ts'
+
+const event: InboxEvent = {
+  id: 'e',
+  ruleId: 'r1',
+  ruleName: 'Morning watch',
+  kind: 'speed-over',
+  mmsi: 413_000_001,
+  at: 0,
+  noticedAt: 0,
+  lat: null,
+  lon: null,
+  read: false,
+  facts: {
+    ship: 'LU HE',
+    shipZh: null,
+    class: null,
+    area: null,
+    port: null,
+    portName: null,
+    portNameZh: null,
+    sog: null,
+    cog: null,
+    approach: null,
+    coolDown: null,
+    simulated: false,
+  },
+}
+
+beforeAll(async () => {
+  await Promise.all([reminderTexts.load('en-US'), formatTexts.load('en-US')])
+  i18n.show('en-US')
+})
+
+async function drawn(told: Partial<InboxEvent>): Promise<string> {
+  const reasons = createElement(Reasons, { event: { ...event, ...told }, now: undefined })
+  const { prelude } = await prerenderToNodeStream(createElement(MemoryRouter, null, reasons))
+  return text(prelude)
+}
+
+it('leads to the plan that a ship is behind, and to the rule that told', async () => {
+  const facts = { ...event.facts, plan: 'Rotterdam', planId: 'abcdefghijklmnop', detail: { late: 7_200_000 } }
+  expect(await drawn({ kind: 'plan-late', ruleId: null, facts })).toContain(
+    '<a href="/index/myAccount/planRoutes?plan=abcdefghijklmnop" data-discover="true">Plan: Rotterdam</a>',
+  )
+  expect(await drawn({})).toContain(
+    '<a href="/index/myAccount/areaRemind?rule=r1" data-discover="true">Rule: Morning watch</a>',
+  )
+})
+it('says that a rule is gone, and nothing of a rule where a webhook is told of', async () => {
+  expect(await drawn({ ruleId: null })).toContain('Its rule is deleted')
+  expect(await drawn({ kind: 'webhook-off', ruleId: null })).not.toMatch(/rule/i)
+})
