@@ -40,6 +40,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'webhook-off': 'Nothing more is sent to the webhook {place}',
     'plan-off': '{ship} is outside the corridor of the plan {place}',
     'plan-late': '{ship} is {silence} behind the plan {place}',
+    'plan-asks': 'The plan {place} of {ship} waits for your approval',
+    'plan-approved': 'The plan {place} of {ship} is approved',
   },
   'zh-CN': {
     'area-enter': '{ship} 进入 {place}',
@@ -77,6 +79,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'webhook-off': '已停止推送到 Webhook {place}',
     'plan-off': '{ship} 已偏出计划 {place} 的走廊',
     'plan-late': '{ship} 比计划 {place} 晚 {silence}',
+    'plan-asks': '{ship} 的计划 {place} 等待您审批',
+    'plan-approved': '{ship} 的计划 {place} 已获批准',
   },
 }
 const unknown: Record<Language, { place: string; value: string; minutes: string; hours: string }> = {

@@ -11,7 +11,8 @@ import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { callsOfShip } from '../voyages/port-calls.store.ts'
 import { planRoutes } from './plans.routes.ts'
 import { createPlans, type Plans } from './plans.ts'
-import { createPlanWatch } from './watch-plans.ts'
+import { createApprovalWatch } from './watch-approvals.ts'
+import { createPlanWatch, type PlanWatchSource } from './watch-plans.ts'
 
 export interface PlansPart extends Part {
   readonly plans: Plans
@@ -68,7 +69,15 @@ export function plansPart(
     api: [planRoutes(plans, accounts.authenticate)],
     exports: { plans: (userId) => plans.exported(userId) },
     ...(config.roles.has('watch') && {
-      sweep: createPlanWatch({ db, now, ship, callsOf, onTold, send: deliveries.send }),
+      sweep: sweepOf({ db, now, ship, callsOf, onTold, send: deliveries.send }),
     }),
+  }
+}
+
+function sweepOf(source: PlanWatchSource): () => Promise<void> {
+  const [plans, approvals] = [createPlanWatch(source), createApprovalWatch(source)]
+  return async () => {
+    await plans()
+    await approvals()
   }
 }

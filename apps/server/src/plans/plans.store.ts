@@ -118,20 +118,25 @@ function planWrites(db: Database, userId: number) {
 
 const PAGE = 100
 
-/** The executing plans of all users, a page at a time. */
-export async function* executingPlans(db: Database): AsyncGenerator<PlanRecord> {
+/** The plans of all users in one of these states, a page at a time, with the organisation that each is shared with. */
+export async function* plansIn(
+  db: Database,
+  statuses: readonly PlanStatus[],
+  only: 'all' | 'shared' = 'all',
+): AsyncGenerator<{ plan: PlanRecord; sharedWith: string | null }> {
   for (let after = ''; ;) {
-    const rows = await db
+    const those = db
       .selectFrom('voyage_plan')
-      .select(['id', 'user_id as userId'])
-      .where('status', '=', 'executing')
+      .select(['id', 'user_id as userId', 'shared_with as sharedWith'])
+      .where('status', 'in', statuses)
       .where('id', '>', after)
+    const rows = await (only === 'all' ? those : those.where('shared_with', 'is not', null))
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    for (const { id, userId } of rows) {
+    for (const { id, userId, sharedWith } of rows) {
       const plan = await plansOf(db, userId).find(id)
-      if (plan !== null && plan.status === 'executing') yield plan
+      if (plan !== null && statuses.includes(plan.status)) yield { plan, sharedWith }
     }
     if (rows.length < PAGE) return
     after = rows.at(-1)!.id

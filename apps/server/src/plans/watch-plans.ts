@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { InboxFacts, Ship } from '@fairway/contract'
+import type { InboxFacts } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
-import type { Database } from '../database/open-database.ts'
-import { tellInInbox } from '../deliveries/events.store.ts'
-import { namesOf } from '../reminders/facts.ts'
 import type { DetectedCall } from './match-calls.ts'
 import { progressOf } from './plan-progress.ts'
 import type { PlanRecord } from './plan-record.ts'
-import { executingPlans } from './plans.store.ts'
+import { plansIn } from './plans.store.ts'
+import { tellOfPlan, type PlanTeller } from './tell-of-plan.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,15 +15,8 @@ const OUTSIDE_MS = 10 * MINUTE
 /** A slip is told when it is more than each of these. */
 const LATE_STEPS = [2, 6, 12, 24, 48, 96].map((hours) => hours * HOUR)
 
-export interface PlanWatchSource {
-  db: Database
-  now: () => number
-  ship(mmsi: number): Ship | null
+export interface PlanWatchSource extends PlanTeller {
   callsOf(mmsi: number, from: number): Promise<DetectedCall[]>
-  /** Something new is in a user's inbox. */
-  onTold(userId: number): void
-  /** Puts what leaves the house of some events into the transaction in which they are told. */
-  send(transaction: Database, events: readonly string[], now: number): Promise<void>
 }
 
 /**
@@ -39,7 +29,7 @@ export function createPlanWatch(source: PlanWatchSource) {
   return async (): Promise<void> => {
     const pause = createYieldWhenDue()
     const still = new Map<string, number>()
-    for await (const plan of executingPlans(source.db)) {
+    for await (const { plan } of plansIn(source.db, ['executing'])) {
       const since = await lookAt(plan, outside.get(plan.id) ?? null, source)
       if (since !== null) still.set(plan.id, since)
       await pause()
@@ -56,19 +46,16 @@ async function lookAt(plan: PlanRecord, since: number | null, source: PlanWatchS
   const ship = source.ship(content.mmsi)
   const progress = progressOf(content, startedAt, calls, ship)
   if (progress === null) return null
-  const tell = async (kind: 'plan-off' | 'plan-late', mark: string | number, detail: InboxFacts['detail']) => {
-    const id = createHash('sha256').update(`${kind} ${plan.id} ${startedAt} ${mark}`).digest('base64url')
-    const { at, lat, lon } = progress
-    const facts = { ...factsOf(ship), plan: content.name, planId: plan.id, ...(detail && { detail }) }
-    const noticedAt = source.now()
-    const event = { id, userId: plan.userId, kind, at, noticedAt, mmsi: content.mmsi, lat, lon, facts }
-    const told = await source.db.transaction().execute(async (transaction) => {
-      const isNew = await tellInInbox(transaction, event)
-      if (isNew) await source.send(transaction, [id], noticedAt)
-      return isNew
+  const { at, lat, lon } = progress
+  const tell = (kind: 'plan-off' | 'plan-late', mark: string | number, detail: InboxFacts['detail']) =>
+    tellOfPlan(source, plan, {
+      userId: plan.userId,
+      kind,
+      mark: `${startedAt} ${mark}`,
+      at,
+      place: { lat, lon },
+      detail,
     })
-    if (told) source.onTold(plan.userId)
-  }
   const step = LATE_STEPS.filter((least) => progress.slip >= least).length
   if (step > 0) await tell('plan-late', step, { late: progress.slip })
   if (!progress.outside) return null
@@ -80,17 +67,3 @@ async function lookAt(plan: PlanRecord, since: number | null, source: PlanWatchS
     })
   return began
 }
-
-const factsOf = (ship: Ship | null): InboxFacts => ({
-  ...namesOf(ship),
-  class: ship?.class ?? null,
-  area: null,
-  port: null,
-  portName: null,
-  portNameZh: null,
-  sog: ship?.sog ?? null,
-  cog: ship?.cog ?? null,
-  approach: null,
-  coolDown: null,
-  simulated: ship?.source?.simulated ?? false,
-})

@@ -163,6 +163,8 @@ export type StreamFrame =
           | 'webhook-off'
           | 'plan-off'
           | 'plan-late'
+          | 'plan-asks'
+          | 'plan-approved'
         vessel: {
           id: string
           mmsi: number
@@ -3364,6 +3366,8 @@ export interface RehearseAlertRuleAnswer {
         | 'webhook-off'
         | 'plan-off'
         | 'plan-late'
+        | 'plan-asks'
+        | 'plan-approved'
       mmsi: number | null
       name: string | null
       at: string
@@ -3451,6 +3455,8 @@ export interface ListAlertsInput {
     | 'webhook-off'
     | 'plan-off'
     | 'plan-late'
+    | 'plan-asks'
+    | 'plan-approved'
     | undefined
   mmsi?: number | undefined
   rule?: string | undefined
@@ -3497,6 +3503,8 @@ export interface ListAlertsAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-asks'
+      | 'plan-approved'
     vessel: {
       id: string
       mmsi: number
@@ -3680,6 +3688,8 @@ export interface TestWebhookAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-asks'
+      | 'plan-approved'
       | null
     mmsi: number | null
     name: string | null
@@ -3746,6 +3756,8 @@ export interface ListDeliveriesAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-asks'
+      | 'plan-approved'
       | null
     mmsi: number | null
     name: string | null
@@ -3815,6 +3827,8 @@ export interface ReplayDeliveryAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-asks'
+      | 'plan-approved'
       | null
     mmsi: number | null
     name: string | null

@@ -87,8 +87,8 @@ export const reminderKinds = [
   'queue-longer',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
-/** What is told of an executing voyage plan, without a rule. */
-const planEventKinds = ['plan-off', 'plan-late'] as const
+/** What is told of voyage plans, without a rule: of one that sails, and of one that is shared and waits for approval or has it. */
+const planEventKinds = ['plan-off', 'plan-late', 'plan-asks', 'plan-approved'] as const
 /** What is told: a ship that went through an area between two reports has both entered and left it; a webhook is told of when it is switched off. */
 export const reminderEventKinds = [...reminderKinds, 'area-passed', 'webhook-off', ...planEventKinds] as const
 export type ReminderEventKind = (typeof reminderEventKinds)[number]

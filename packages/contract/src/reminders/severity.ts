@@ -23,6 +23,7 @@ const warnings: ReadonlySet<ReminderEventKind> = new Set([
   'webhook-off',
   'plan-off',
   'plan-late',
+  'plan-asks',
 ])
 const inDanger: ReadonlySet<ReminderEventKind> = new Set(['area-enter', 'area-passed'])
 

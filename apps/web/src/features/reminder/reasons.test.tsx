@@ -22,7 +22,6 @@ const event: InboxEvent = {
   read: false,
   facts: {
     ship: 'LU HE',
-    shipZh: null,
     class: null,
     area: null,
     port: null,

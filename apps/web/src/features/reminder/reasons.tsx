@@ -73,6 +73,10 @@ function useReason({ kind, facts }: InboxEvent): string {
       return t.planOff({ distance: format.distance(limit ?? 0) })
     case 'plan-late':
       return t.planLate
+    case 'plan-asks':
+      return t.planAsks
+    case 'plan-approved':
+      return t.planApproved
     case 'voyage-draught':
       return t.draught
     case 'voyage-destination': {
