@@ -91,13 +91,17 @@ describe('rules and the inbox', () => {
     expect(await violations(page)).toEqual([])
     // Of her alone, and of all again.
     const ofHer = (text: string) => page.getByRole('button', { name: text.replace('{{ship}}', craft.name) })
+    const focused = (attribute: string) =>
+      page.evaluate<string | null>(`document.activeElement?.getAttribute('${attribute}')`)
     await ofHer(en.inbox.onlyShip).first().click()
+    await expect.poll(() => focused('aria-label')).toBe(en.inbox.allShips.replace('{{ship}}', craft.name))
     await page.getByRole('button', { name: en.inbox.readThese }).waitFor()
     await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
     await page.goto(`${product.url}${PAGE}?tab=inbox&ship=${craft.mmsi}`)
     await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
     await ofHer(en.inbox.allShips).click()
     await page.getByRole('combobox', { name: en.inbox.ship, exact: true }).waitFor()
+    await expect.poll(() => focused('role')).toBe('combobox')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: en.inbox.csv }).click()
     expect((await download).suggestedFilename()).toBe('fairway-inbox.csv')

@@ -2,6 +2,7 @@ import './reminder.css'
 import { reminderApi, reminderEventKinds, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Inbox as InboxIcon, MailOpen, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -160,8 +161,16 @@ interface ShipChoiceProps {
 function ShipChoice({ choice: { mmsi }, onChoose, search }: ShipChoiceProps) {
   const { inbox: t } = useTexts(reminderTexts)
   const nameOf = useShipNames(mmsi === undefined ? [] : [mmsi])
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(mmsi)
+  useEffect(() => {
+    if (before.current === mmsi) return
+    before.current = mmsi
+    // The button that was pressed is gone: in a row, or here.
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [mmsi])
   return (
-    <div className="inbox-ship">
+    <div className="inbox-ship" ref={place}>
       <span aria-hidden>{t.ship}</span>
       {mmsi === undefined ? (
         search((found) => 'mmsi' in found && onChoose(found.mmsi), t.ship, 'ship')

@@ -1,6 +1,7 @@
 import '../../features/reminder/reminder.css'
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
+import { startTransition, useOptimistic } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { accountTexts } from '../../features/account/account-texts.ts'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
@@ -34,7 +35,13 @@ const MAIL_AT = '/index/myAccount/personalInformation'
 export function AreaRemind() {
   const { tabs: names } = useTexts(reminderTexts)
   const [query, setQuery] = useSearchParams()
-  const choice = readInboxChoice(query)
+  // The address follows in a transition: until then a box that was ticked stands as it was ticked.
+  const [choice, showAtOnce] = useOptimistic(readInboxChoice(query))
+  const choose = (chosen: InboxChoice) =>
+    startTransition(() => {
+      showAtOnce(chosen)
+      setQuery(writeInboxChoice(chosen), { replace: true })
+    })
   const tab = tabs.find((id) => id === query.get('tab')) ?? 'rules'
   return (
     <Tabs
@@ -49,11 +56,7 @@ export function AreaRemind() {
       ) : tab === 'channels' ? (
         <Channels />
       ) : (
-        <WithRules
-          tab={tab}
-          choice={choice}
-          onChoose={(chosen) => setQuery(writeInboxChoice(chosen), { replace: true })}
-        />
+        <WithRules tab={tab} choice={choice} onChoose={choose} />
       )}
     </Tabs>
   )
