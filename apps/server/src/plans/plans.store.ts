@@ -118,11 +118,11 @@ function planWrites(db: Database, userId: number) {
 
 const PAGE = 100
 
-/** The plans of all users in one of these states, a page at a time, with the organisation that each is shared with. */
+/** The plans of all users in one of these states, a page at a time, with the organisation that each is shared with; `sharedSince`: only shared ones that changed since then. */
 export async function* plansIn(
   db: Database,
   statuses: readonly PlanStatus[],
-  only: 'all' | 'shared' = 'all',
+  sharedSince: number | null = null,
 ): AsyncGenerator<{ plan: PlanRecord; sharedWith: string | null }> {
   for (let after = ''; ;) {
     const those = db
@@ -130,7 +130,9 @@ export async function* plansIn(
       .select(['id', 'user_id as userId', 'shared_with as sharedWith'])
       .where('status', 'in', statuses)
       .where('id', '>', after)
-    const rows = await (only === 'all' ? those : those.where('shared_with', 'is not', null))
+    const rows = await (
+      sharedSince === null ? those : those.where('shared_with', 'is not', null).where('changed_at', '>=', sharedSince)
+    )
       .orderBy('id')
       .limit(PAGE)
       .execute()

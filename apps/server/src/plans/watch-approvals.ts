@@ -14,15 +14,28 @@ const LONGEST_AGO = 7 * 86_400_000
  * revision that another has approved it. Each is told once.
  */
 export function createApprovalWatch(source: PlanTeller) {
+  /** What was told of the plans that still wait: not asked of the database again with every look. */
+  let told = new Set<string>()
   return async (): Promise<void> => {
     const pause = createYieldWhenDue()
+    const still = new Set<string>()
+    const tell = async (plan: PlanRecord, kind: 'plan-asks' | 'plan-approved', userId: number) => {
+      const mark = kind === 'plan-asks' ? `${plan.revision} ${userId}` : `${plan.revision}`
+      const key = `${kind} ${plan.id} ${mark}`
+      if (!told.has(key)) await tellOfPlan(source, plan, { userId, kind, mark, at: plan.changedAt })
+      still.add(key)
+    }
     const approvers = approversOf(source)
-    for await (const { plan, sharedWith } of plansIn(source.db, ['pendingApproval', 'pendingStart'], 'shared')) {
-      if (plan.changedAt >= source.now() - LONGEST_AGO)
-        if (plan.status === 'pendingStart') await tellThatApproved(plan, source)
-        else if (sharedWith !== null) await tellThatAsked(plan, await approvers(sharedWith), source)
+    const waiting = plansIn(source.db, ['pendingApproval', 'pendingStart'], source.now() - LONGEST_AGO)
+    for await (const { plan, sharedWith } of waiting) {
+      if (plan.status === 'pendingApproval' && sharedWith !== null)
+        for (const userId of await approvers(sharedWith))
+          if (userId !== plan.savedBy) await tell(plan, 'plan-asks', userId)
+      if (plan.status === 'pendingStart' && plan.savedBy !== null && (await isApprovedByAnother(plan, source)))
+        await tell(plan, 'plan-approved', plan.savedBy)
       await pause()
     }
+    told = still
   }
 }
 
@@ -39,17 +52,7 @@ function approversOf({ db }: PlanTeller) {
   }
 }
 
-async function tellThatAsked(plan: PlanRecord, approvers: readonly number[], source: PlanTeller): Promise<void> {
-  for (const userId of approvers.filter((userId) => userId !== plan.savedBy)) {
-    const mark = `${plan.revision} ${userId}`
-    await tellOfPlan(source, plan, { userId, kind: 'plan-asks', mark, at: plan.changedAt })
-  }
-}
-
-async function tellThatApproved(plan: PlanRecord, source: PlanTeller): Promise<void> {
-  const { savedBy: userId, changedAt: at } = plan
-  if (userId === null) return
-  const [last] = await planHistoryOf(source.db, plan.userId).logOf(plan.id)
-  if (last?.step !== 'approve' || last.self) return
-  await tellOfPlan(source, plan, { userId, kind: 'plan-approved', mark: `${plan.revision}`, at })
+async function isApprovedByAnother({ id, userId }: PlanRecord, { db }: PlanTeller): Promise<boolean> {
+  const [last] = await planHistoryOf(db, userId).logOf(id)
+  return last?.step === 'approve' && !last.self
 }
