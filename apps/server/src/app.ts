@@ -84,6 +84,7 @@ async function assembleOwned(context: Context, parts: Parts, logger: Logger, giv
       accounts: ownThings.accounts,
       feeds: reportWay.feeds,
       parts,
+      notices: foundations.notices,
       rooms: [purchases.desk, ownThings.announcements.desk, watch.portAreas.desk(ownThings.accounts.accounts)],
     }),
   )

@@ -32,7 +32,12 @@ onBothEngines((database) => {
       more: ({ accounts }) => {
         const announcements = new Announcements(database(), () => time)
         const rooms = [deskAnnouncementRoutes(accounts, announcements)]
-        const desk = deskRoutes(accounts, { freshness: () => [] }, { leaving: async () => {} }, rooms)
+        const desk = deskRoutes(
+          accounts,
+          { freshness: () => [] },
+          { leaving: async () => {}, rules: { tell: () => {} } },
+          rooms,
+        )
         const own = announcementRoutes(announcements)
         return (app) => {
           desk(app)

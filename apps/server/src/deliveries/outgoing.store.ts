@@ -72,6 +72,11 @@ export async function waitingIn(db: Database, lanes: readonly string[]): Promise
   return new Map(rows.map(({ lane, waiting }) => [lane, waiting]))
 }
 
+/** What the operator has locked sends nothing until it is unlocked. */
+const ofNobodyLocked = sql<boolean>`not exists (
+  select 1 from user_account where user_account.id = outgoing_message.user_id and locked_at is not null
+)`
+
 export interface Claim {
   now: number
   /** Nobody else takes them before, UTC ms. */
@@ -81,7 +86,7 @@ export interface Claim {
   busy: readonly string[]
 }
 
-/** Takes the messages that are due, one of each lane, those that wait longest first. Several processes never take the same. */
+/** Takes the messages that are due, one of each lane, those that wait longest first; those of a locked account wait on. Several processes never take the same. */
 export async function claimMessages(db: Database, { now, until, most, busy }: Claim): Promise<Outgoing[]> {
   const { rows } = await sql<Selectable<OutgoingMessageTable>>`
     update outgoing_message set claimed_until = ${until}::bigint
@@ -92,6 +97,7 @@ export async function claimMessages(db: Database, { now, until, most, busy }: Cl
           select distinct on (lane) id, due_at, claimed_until from outgoing_message
           where state = 'waiting' and due_at <= ${now}::bigint
             and lane not in (select jsonb_array_elements_text(${JSON.stringify(busy)}::jsonb))
+            and ${ofNobodyLocked}
           order by lane, due_at, id
         ) first
         order by due_at, id limit ${most}::int
@@ -108,6 +114,7 @@ export async function nextDue(db: Database): Promise<number | null> {
     .selectFrom('outgoing_message')
     .select(({ fn }) => fn.min<number | null>('due_at').as('due'))
     .where('state', '=', 'waiting')
+    .where(ofNobodyLocked)
     .executeTakeFirstOrThrow()
   return due
 }

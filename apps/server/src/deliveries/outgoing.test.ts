@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import type { Database } from '../database/open-database.ts'
 import { eventOf, facts, OTHER, person, rule, target, tell, USER } from './outgoing.fixture.ts'
-import { forgetMessages, logOf } from './outgoing.store.ts'
+import { forgetMessages, logOf, nextDue } from './outgoing.store.ts'
 import { OutgoingWorker } from './outgoing-worker.ts'
 import { publicHosts } from './public-hosts.ts'
 import { Receiver } from './receiver.fixture.ts'
@@ -148,6 +148,28 @@ onBothEngines((database) => {
     }
     const times = order.get('all')!
     for (let i = 3; i < times.length; i++) expect(times[i]).toBeGreaterThan(times[i - 3])
+  })
+
+  it('nothing of a locked account is sent; what waits goes when it is unlocked', async () => {
+    const db = database()
+    const lock = (at: Date | null) =>
+      db.updateTable('user_account').set({ locked_at: at }).where('id', '=', USER).execute()
+    const [own, theirs] = [await target(db, 'own', receiver.url), await target(db, 'theirs', receiver.url, OTHER)]
+    await rule(db, { webhooks: [own] })
+    await rule(db, { webhooks: [theirs] }, OTHER)
+    await lock(new Date())
+    await tell(db, [eventOf(1), eventOf(1, OTHER)])
+    const worker = working(db)
+    await expect.poll(() => worker.counts.sent, LONG).toBe(1)
+    // A second look would have taken it.
+    worker.wake()
+    await expect.poll(() => nextDue(db), LONG).toBeNull()
+    expect((await messagesOf(db)).map(({ state, tries }) => [state, tries])).toEqual([['waiting', []]])
+    await lock(null)
+    worker.wake()
+    await expect.poll(() => worker.counts.sent, LONG).toBe(2)
+    await worker.stop()
+    expect(worker.counts.failedTries).toBe(0)
   })
 
   it('no more wait for a target than so, and what is old or too much is let go', async () => {

@@ -3,10 +3,12 @@ import { deleteUser, userById } from '../accounts/users.store.ts'
 import type { AccountNeeds } from '../accounts/account-needs.ts'
 import { inTurn } from '../accounts/in-turn.ts'
 import { tellOwner } from '../accounts/tell-owner.ts'
+import type { Topic } from '../database/notices.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { forgetRecipients } from '../messages/outbox.store.ts'
 import type { Parts } from '../parts.ts'
+import { beginRulesAnew } from '../reminders/rules.store.ts'
 import { deletePasskeysOf } from '../second-factor/passkeys.store.ts'
 import { putRecoveryCodes, removeTotp } from '../second-factor/second-factor.store.ts'
 import { note, type AtDesk } from './desk.ts'
@@ -40,13 +42,19 @@ export async function userAtDesk(parts: AccountNeeds, at: AtDesk, id: number): P
   }
 }
 
+export interface StepNeeds {
+  leaving: Parts['leaving']
+  /** Whoever watches the rules of an account is told that they rest, or go on. */
+  rules: Pick<Topic, 'tell'>
+}
+
 /** What the operator does with an account: done, written down, in the account's log, and told its owner where it concerns how they get in. */
 export async function stepUser(
   parts: AccountNeeds,
   at: AtDesk,
   id: number,
   { step, reason }: { step: DeskUserStep; reason: string },
-  leaving: Parts['leaving'],
+  { leaving, rules }: StepNeeds,
 ): Promise<void> {
   const user = await userById(parts.db, id)
   const seen = await deskUser(parts.db, id)
@@ -69,6 +77,7 @@ export async function stepUser(
     await parts.events.done(user, kinds[step], byOperator, { db })
   })
   parts.sessions.forget(id)
+  if (step === 'lock' || step === 'unlock') rules.tell(id)
   if (step === 'resetSecondFactor')
     await tellOwner(parts, user, 'second factor off', { ...at.visitor, address: somewhere })
   if (step === 'delete') await tellOwner(parts, user, 'account deleted', { ...at.visitor, address: somewhere })
@@ -88,7 +97,10 @@ async function change(
   db: Database,
 ): Promise<void> {
   if (step === 'lock') await lockUser(db, id, new Date(now()))
-  if (step === 'unlock') await lockUser(db, id, null)
+  if (step === 'unlock') {
+    await lockUser(db, id, null)
+    await beginRulesAnew(db, id, now())
+  }
   if (step === 'resetSecondFactor') {
     await removeTotp(db, id)
     await deletePasskeysOf(db, id)

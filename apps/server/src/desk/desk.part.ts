@@ -1,6 +1,7 @@
 import type { CommandSocket } from '../command-socket.ts'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { Notices } from '../database/notices.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
@@ -16,6 +17,7 @@ interface DeskNeeds {
   feeds: Pick<FeedsPart, 'freshness'>
   /** What they keep for others is put in order before an account is deleted. */
   parts: Pick<Parts, 'leaving'>
+  notices: Notices
   /** What other parts have at the desk. */
   rooms: readonly DeskRoutes[]
 }
@@ -23,13 +25,17 @@ interface DeskNeeds {
 /** The operator's desk, and the socket by which `npm run operator` asks a running server. */
 export function deskPart(
   { config, log, now }: Context,
-  { database, accounts: { accounts }, feeds, parts, rooms }: DeskNeeds,
+  { database, accounts: { accounts }, feeds, parts, notices, rooms }: DeskNeeds,
 ): Part {
   const { db, kind } = database
+  const others = {
+    leaving: (...gone: Parameters<Parts['leaving']>) => parts.leaving(...gone),
+    rules: notices.topic('rules'),
+  }
   let socket: CommandSocket | null = null
   return {
     name: "operator's desk",
-    api: [deskRoutes(accounts, feeds, parts, rooms)],
+    api: [deskRoutes(accounts, feeds, others, rooms)],
     exports: { operator: async (userId) => (await operatorById(db, userId)) !== null },
     sweep: () => sweepEntries(db, new Date(now() - DESK_IDLE_MINUTES * 60_000)),
     async start() {

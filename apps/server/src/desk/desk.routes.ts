@@ -6,12 +6,11 @@ import { monthOf } from '../data-api/meter.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import { apiRoutes, type Route } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
-import type { Parts } from '../parts.ts'
 import { deskState, enterDesk, leaveDesk, note, requireDesk, requireOperator, type AtDesk } from './desk.ts'
 import { listAudit } from './desk-audit.store.ts'
 import { listDeskLeads, listKeys, listUsers, revokeKey } from './desk-lists.store.ts'
 import { listOrganisations, organisationAtDesk } from './desk-organisations.store.ts'
-import { stepUser, userAtDesk } from './desk-users.ts'
+import { stepUser, userAtDesk, type StepNeeds } from './desk-users.ts'
 
 /** Serves a call at the open desk. */
 export type DeskRoute = Route<AtDesk>
@@ -20,12 +19,7 @@ export type DeskRoutes = (route: DeskRoute) => void
 
 /** The operator's desk: who is no operator is told that there is nothing, and who has not entered, only that. */
 export const deskRoutes =
-  (
-    accounts: Accounts,
-    feeds: Pick<FeedsPart, 'freshness'>,
-    others: Pick<Parts, 'leaving'>,
-    rooms: readonly DeskRoutes[],
-  ) =>
+  (accounts: Accounts, feeds: Pick<FeedsPart, 'freshness'>, others: StepNeeds, rooms: readonly DeskRoutes[]) =>
   (app: FastifyInstance) => {
     const { parts } = accounts
     const { db } = parts
@@ -48,7 +42,7 @@ export const deskRoutes =
     route(deskApi.listDeskUsers, ({ body }) => listUsers(db, body))
     route(deskApi.getDeskUser, ({ user, params }) => userAtDesk(parts, user, params.id))
     route(deskApi.stepDeskUser, async ({ user, params, body }) => {
-      await stepUser(parts, user, params.id, body, (...gone) => others.leaving(...gone))
+      await stepUser(parts, user, params.id, body, others)
       return true as const
     })
 

@@ -26,6 +26,9 @@ import { keepLead } from '../contact/contact.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { deskPortAreaRoutes } from '../port-areas/desk-port-areas.routes.ts'
 import { deskPurchaseRoutes } from '../purchases/desk-purchases.routes.ts'
+import { ruleRow } from '../reminders/rule-row.fixture.ts'
+import { rulesOf } from '../reminders/rules.store.ts'
+import { watchedRules } from '../reminders/watch.store.ts'
 import { totpAt } from '../second-factor/totp.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { runOperatorCommand, type OperatorCommand } from './operator-command.ts'
@@ -52,6 +55,7 @@ interface List<T> {
 
 onBothEngines((database) => {
   let site: TestSite
+  const told: number[] = []
   let time = Date.parse('2026-11-20T12:00:00Z')
   const somebody = strangers()
   const newcomer = () => comeIn(site, somebody())
@@ -62,7 +66,12 @@ onBothEngines((database) => {
       db: database(),
       now: () => time,
       more: ({ accounts }) =>
-        deskRoutes(accounts, { freshness: () => [feed] }, { leaving: async () => {} }, rooms(accounts)),
+        deskRoutes(
+          accounts,
+          { freshness: () => [feed] },
+          { leaving: async () => {}, rules: { tell: (userId) => void told.push(userId) } },
+          rooms(accounts),
+        ),
     })
   })
   afterAll(() => site.close())
@@ -186,6 +195,24 @@ onBothEngines((database) => {
       expect((await site.login(who.mobile, 'wrong-one', { address: who.address })).code).toBe(2001)
       await step(operator, who.userId, 'unlock')
       expect((await site.login(who.mobile, PASSWORD, { address: who.address })).code).toBe(0)
+    })
+
+    it('has its rules rest while it is locked, and begin anew when it is unlocked', async () => {
+      const [operator, who] = [await atDesk(), await newcomer()]
+      const rules = rulesOf(database(), who.userId)
+      await rules.insert(ruleRow({ id: 'r'.repeat(16), userId: who.userId, begun: true, since: 1 }))
+      await rules.insert(ruleRow({ id: 's'.repeat(16), userId: who.userId, begun: true, since: 1, on: false }))
+      told.length = 0
+      await step(operator, who.userId, 'lock')
+      expect(told).toEqual([who.userId])
+      expect(await watchedRules(database(), who.userId)).toEqual([])
+      await step(operator, who.userId, 'unlock')
+      expect(told).toEqual([who.userId, who.userId])
+      const after = await watchedRules(database(), who.userId)
+      expect(after.map(({ revision, begun, since }) => [revision, begun, since])).toEqual([
+        [2, false, time],
+        [1, true, 1],
+      ])
     })
 
     it('loses its second factor and its logins when the operator resets it', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { FleetReportSettingTable } from '../database/fleet-report-tables.ts'
+import { unlockedAccounts } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import { putMessages, type Outgoing } from '../deliveries/outgoing.store.ts'
 import type { KeptReport } from './make-report.ts'
@@ -10,13 +11,14 @@ export interface DueReport extends SettingRow {
   nextAt: number
 }
 
-/** Takes reports that are due, those that wait longest first. Several processes never take the same until a moment. */
+/** Takes reports that are due, those that wait longest first; none of a locked account. Several processes never take the same until a moment. */
 export async function claimDue(db: Database, now: number, until: number, most: number): Promise<DueReport[]> {
   const { rows } = await sql<Selectable<FleetReportSettingTable>>`
     update fleet_report_setting set claimed_until = ${until}::bigint
     where (user_id, fleet_id) in (
       select user_id, fleet_id from fleet_report_setting
       where next_at <= ${now}::bigint and (claimed_until is null or claimed_until <= ${now}::bigint)
+        and user_id not in (select id from user_account where locked_at is not null)
       order by next_at, fleet_id limit ${most}::int
       for update skip locked
     )
@@ -30,6 +32,7 @@ export async function nextDueReport(db: Database): Promise<number | null> {
     .selectFrom('fleet_report_setting')
     .select(({ fn }) => fn.min<number | null>('next_at').as('due'))
     .where('next_at', 'is not', null)
+    .where('user_id', 'in', unlockedAccounts(db))
     .executeTakeFirstOrThrow()
   return due
 }

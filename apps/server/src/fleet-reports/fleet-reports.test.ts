@@ -1,6 +1,7 @@
 import { fleetReportApi } from '@fairway/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { claimDue, nextDueReport } from './due-reports.store.ts'
 import { NUMBERED } from './fleet-reports.fixture.ts'
 import { DAY, HOUR, NOW } from './known-ship.fixture.ts'
 import { reportsSite, wanted } from './reports-site.fixture.ts'
@@ -176,6 +177,19 @@ onBothEngines((database) => {
       expect((await settings(who.ann, id)).result?.days).toMatchObject([{ day: '2026-11-23', madeAt: NOW + 11 * HOUR }])
       expect(await makeDue(NOW + DAY + 13 * HOUR)).toMatchObject({ made: 0, skipped: 1 })
       expect((await settings(who.ann, id)).result).toMatchObject({ nextAt: NOW + 2 * DAY })
+    })
+
+    it('rests while the account is locked: what is half a day late then is not made', async () => {
+      const lock = (at: Date | null) =>
+        database().updateTable('user_account').set({ locked_at: at }).where('id', '=', who.ann.userId).execute()
+      const id = await fleet(who.ann, 'East')
+      await save(who.ann, id, wanted)
+      await lock(new Date())
+      expect(await nextDueReport(database())).toBeNull()
+      expect(await claimDue(database(), NOW + DAY, NOW + 2 * DAY, 5)).toEqual([])
+      await lock(null)
+      expect(await makeDue(NOW + 13 * HOUR)).toMatchObject({ made: 0, skipped: 1 })
+      expect(await makeDue(NOW + DAY)).toMatchObject({ made: 1 })
     })
 
     it('without mail is for its page alone', async () => {

@@ -44,7 +44,12 @@ onBothEngines((database) => {
       more: ({ accounts }) => {
         const find = (locode: string) => (locode === 'CNSHA' ? ({ locode } as Port) : null)
         const rooms = [deskPortAreaRoutes(accounts, find, refreshed)]
-        return deskRoutes(accounts, { freshness: () => [] }, { leaving: async () => {} }, rooms)
+        return deskRoutes(
+          accounts,
+          { freshness: () => [] },
+          { leaving: async () => {}, rules: { tell: () => {} } },
+          rooms,
+        )
       },
     })
     const who = await comeIn(site, strangers()())

@@ -80,7 +80,12 @@ onBothEngines((database) => {
       })
       const own = purchaseRoutes(purchases, accounts.authenticate)
       const rooms = [deskPurchaseRoutes(accounts, onSettled)]
-      const desk = deskRoutes(accounts, { freshness: () => [] }, { leaving: async () => {} }, rooms)
+      const desk = deskRoutes(
+        accounts,
+        { freshness: () => [] },
+        { leaving: async () => {}, rules: { tell: () => {} } },
+        rooms,
+      )
       return (app) => {
         own(app)
         desk(app)

@@ -4,7 +4,7 @@ import { freshDatabase } from '../database/worker-postgres.fixture.ts'
 import { person } from '../deliveries/outgoing.fixture.ts'
 import { openRules } from './open-rules.ts'
 import { RuleBook } from './rule-book.ts'
-import { rulesOf, type RuleRow } from './rules.store.ts'
+import { beginRulesAnew, rulesOf, type RuleRow } from './rules.store.ts'
 import type { Watcher } from './watcher.ts'
 import { ruleRow } from './rule-row.fixture.ts'
 
@@ -65,4 +65,19 @@ it('of everybody are read again once when several things may be others, also of 
   await elsewhere(1).insert(rule(1))
   await rules.readAgain(null)
   expect(watched()).toEqual([1, 2])
+})
+
+it('of a locked account are not watched until it is unlocked, whoever locks it', async () => {
+  const lock = (at: Date | null) =>
+    open.db.updateTable('user_account').set({ locked_at: at }).where('id', '=', 1).execute()
+  await lock(new Date())
+  await rules.readAgain(1)
+  expect(watched()).toEqual([])
+  await lock(null)
+  await beginRulesAnew(open.db, 1, 2)
+  await rules.lookForOthers()
+  expect(watched()).toEqual([1])
+  await lock(new Date())
+  await rules.lookForOthers()
+  expect(watched()).toEqual([])
 })

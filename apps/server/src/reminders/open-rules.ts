@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import type { RuleBook } from './rule-book.ts'
-import { rulesOf, type RuleRow } from './rules.store.ts'
-import { allRules, versionsOfRules } from './watch.store.ts'
+import type { RuleRow } from './rules.store.ts'
+import { allRules, versionsOfRules, watchedRules } from './watch.store.ts'
 import type { Watcher } from './watcher.ts'
 import { wholeRules } from './whole-rules.ts'
 
@@ -19,7 +19,7 @@ interface RulesNeeds {
   log: Log
 }
 
-/** Keeps the rule book as the database has the rules, one user after the other. */
+/** Keeps the rule book as the database has the rules, one user after the other; those of locked accounts are not in it. */
 export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
   const leaving = new AbortController()
   const { ready, resolve, reject } = readyOnce()
@@ -30,7 +30,7 @@ export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
     watcher.began(ships, begun)
   }
   const read = (userId: number): Promise<void> => {
-    const reading = turn.then(async () => put(userId, await rulesOf(db, userId).list()))
+    const reading = turn.then(async () => put(userId, await watchedRules(db, userId)))
     turn = reading.catch(() => {})
     return reading
   }

@@ -76,6 +76,16 @@ export function rulesOf(db: Database, userId: number) {
   }
 }
 
+/** An account's rules begin anew at a moment (UTC ms), as if they were switched on: what happened before is not told. */
+export async function beginRulesAnew(db: Database, userId: number, since: number): Promise<void> {
+  await db
+    .updateTable('reminder_rule')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), since, begun: false, changed_at: new Date(since) }))
+    .where('user_id', '=', userId)
+    .where('switched_on', '=', true)
+    .execute()
+}
+
 /** The columns hold what the schema let in. */
 export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
   const { officialArea, ...settings } = row.settings as KeptSettings

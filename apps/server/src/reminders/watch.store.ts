@@ -1,6 +1,7 @@
 import type { InboxFacts, ReminderEventKind } from '@fairway/contract'
 import type { ShipState } from '@fairway/tracking/reminders'
 import { sql } from 'kysely'
+import { unlockedAccounts } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import { readSetting, writeSetting } from '../database/settings.store.ts'
 import { saveLook, type KeptLook } from './looks.store.ts'
@@ -31,14 +32,19 @@ export interface KeptState {
 /** Rows a statement. */
 const AT_ONCE = 500
 
-export async function allRules(db: Database): Promise<RuleRow[]> {
-  return (await db.selectFrom('reminder_rule').selectAll().orderBy('id').execute()).map(readRule)
-}
+/** Those of locked accounts rest. */
+const watched = (db: Database) => db.selectFrom('reminder_rule').where('user_id', 'in', unlockedAccounts(db))
+
+export const allRules = async (db: Database): Promise<RuleRow[]> =>
+  (await watched(db).selectAll().orderBy('id').execute()).map(readRule)
+
+/** One user's. */
+export const watchedRules = async (db: Database, userId: number): Promise<RuleRow[]> =>
+  (await watched(db).selectAll().where('user_id', '=', userId).orderBy('id').execute()).map(readRule)
 
 /** What says that a user's rules are others than before. */
 export async function versionsOfRules(db: Database): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('reminder_rule')
+  const rows = await watched(db)
     .groupBy('user_id')
     .select(({ fn }) => ['user_id', fn.countAll<number>().as('rules'), fn.max('changed_at').as('last')])
     .execute()
