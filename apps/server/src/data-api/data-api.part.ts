@@ -232,7 +232,7 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     calls: (question) => voyages.ofShip(question),
     callsOfPlace: (...question) => voyages.ofPlace(...question),
     call: (id) => voyages.callOf(id),
-    ahead: (mmsi) => forecasts.of(mmsi),
+    ahead: forecasts.of,
     port: (locode) => ports.table.find(locode),
     portAreas: (locode) => needs.portAreas.ofPort(locode),
     portActivity: (...question) => voyages.ofPort(...question),

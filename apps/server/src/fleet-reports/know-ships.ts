@@ -58,7 +58,7 @@ export async function knowShips(
   const mmsis = asked.map(({ mmsi }) => mmsi)
   const now = sources.now()
   const [{ voyages, left: unreckoned }, rows] = await Promise.all([
-    forecastFleet(mmsis, sources.forecastOf),
+    forecastFleet(mmsis, (mmsi) => sources.forecastOf(mmsi)),
     latestCallsOf(sources.db, mmsis, DEFAULT_CONFIDENCE),
   ])
   const latest = new Map(rows.map((row) => [row.mmsi, row]))

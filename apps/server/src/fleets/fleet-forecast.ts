@@ -5,13 +5,13 @@ const MOST = 500
 const AT_ONCE = 6
 const FOR_MS = 10_000
 
-/** Where a ship is bound; null when she is not known. */
-export type ForecastOf = (mmsi: number) => Promise<VoyageAhead | null>
+/** Where a ship is bound, for the account that asks, where one does; null when she is not known. */
+export type ForecastOf = (mmsi: number, userId?: number) => Promise<VoyageAhead | null>
 
 /** Where ships are bound and when they will be there, as far as time allows; the counterpart of each by her number. */
 export async function forecastFleet(
   mmsis: readonly number[],
-  forecastOf: ForecastOf,
+  forecastOf: (mmsi: number) => Promise<VoyageAhead | null>,
   clock: () => number = () => performance.now(),
 ): Promise<{ voyages: Map<number, VoyageAhead>; left: number }> {
   const until = clock() + FOR_MS

@@ -50,7 +50,7 @@ export function fleetsPart(
         picture,
         search,
         shipOf: ship,
-        forecastOf: (mmsi) => forecastOf(mmsi),
+        forecastOf: (...question) => forecastOf(...question),
         now,
       }),
     ],

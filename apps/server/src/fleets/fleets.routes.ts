@@ -68,7 +68,7 @@ function ownFleets(app: FastifyInstance, options: FleetRoutesOptions): void {
   route(fleetApi.getFleetForecast, async ({ user, query: { fleet } }) => {
     const places = await fleets.places(user.userId)
     const mmsis = places.flatMap(({ mmsi, fleetId }) => (fleet === undefined || fleetId === fleet ? [mmsi] : []))
-    const { voyages, left } = await forecastFleet(mmsis, forecastOf)
+    const { voyages, left } = await forecastFleet(mmsis, (mmsi) => forecastOf(mmsi, user.userId))
     return { now: now(), ships: Array.from(voyages.values(), toFleetVoyage), left }
   })
 
@@ -77,7 +77,7 @@ function ownFleets(app: FastifyInstance, options: FleetRoutesOptions): void {
     const wanted = all.filter(({ id }) => query.fleet === undefined || id === query.fleet)
     if (query.fleet !== undefined && wanted.length === 0) throw new ApiError('notFound')
     const mmsis = wanted.flatMap(({ ships }) => ships.map(({ mmsi }) => mmsi))
-    const { voyages } = await forecastFleet(mmsis, forecastOf)
+    const { voyages } = await forecastFleet(mmsis, (mmsi) => forecastOf(mmsi, user.userId))
     return sendTable(reply, 'fairway-fleets', query.format, fleetTable(wanted, shipRow, voyages, language))
   })
 }

@@ -12,6 +12,7 @@ export interface ContentSource {
 
 /** What is to be saved, with its ports by their own codes and its route; a plan that is none is refused. */
 export async function checkContent(
+  userId: number,
   { route, ...wanted }: Omit<SavePlan, 'id' | 'based'>,
   source: ContentSource,
 ): Promise<KeptContent> {
@@ -30,7 +31,7 @@ export async function checkContent(
   const codes = ports.map(({ locode }) => locode)
   const found =
     route === null
-      ? await findPlanWay(ports, source.ship(wanted.mmsi), source.search)
+      ? await findPlanWay(ports, source.ship(wanted.mmsi), searchFor(userId, source))
       : { waypoints: route.waypoints.map((point) => ({ ...point, locode: ownCode(point.locode, source) })) }
   const stops = callsOnRoute(codes, found.waypoints)
   if (stops === null) throw new ApiError('planRoutePorts')
@@ -39,6 +40,7 @@ export async function checkContent(
 
 /** The way from port to port that a plan without a route gets. */
 export async function findWay(
+  userId: number,
   locodes: readonly string[],
   mmsi: number | null,
   source: ContentSource,
@@ -46,13 +48,18 @@ export async function findWay(
   const ports = portsOf(locodes, source)
   const twice = ports.find(({ locode }, i) => i > 0 && locode === ports[i - 1]!.locode)
   if (twice !== undefined) throw new ApiError('planPortTwice', { port: twice.name })
-  const route = await findPlanWay(ports, mmsi === null ? null : source.ship(mmsi), source.search)
+  const route = await findPlanWay(ports, mmsi === null ? null : source.ship(mmsi), searchFor(userId, source))
   const stops = callsOnRoute(
     ports.map(({ locode }) => locode),
     route.waypoints,
   )!
   return { route, metres: legMetres(route, stops) }
 }
+
+const searchFor =
+  (userId: number, { search }: ContentSource) =>
+  (wanted: Parameters<SearchWay>[0]) =>
+    search(wanted, userId)
 
 const portsOf = (locodes: readonly string[], { port }: ContentSource): Port[] =>
   locodes.map((locode) => {

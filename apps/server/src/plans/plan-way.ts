@@ -10,7 +10,11 @@ type Waypoint = PlannedRoute['waypoints'][number]
 const RETRY_SECONDS = 5
 
 /** The way by sea from port to port, as large as the ship is: great circles between points. `ports` are at least two. */
-export async function findPlanWay(ports: readonly Port[], ship: Ship | null, search: SearchWay): Promise<PlannedRoute> {
+export async function findPlanWay(
+  ports: readonly Port[],
+  ship: Ship | null,
+  search: (wanted: Parameters<SearchWay>[0]) => ReturnType<SearchWay>,
+): Promise<PlannedRoute> {
   const size = ship === null ? {} : sizeOf(ship)
   const found = await search({ stops: ports.map(({ lat, lon }) => [lat, lon]), ship: size, avoid: [], open: [] })
   if (found === undefined) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })

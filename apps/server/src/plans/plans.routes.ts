@@ -20,5 +20,5 @@ export const planRoutes = (plans: Plans, authenticate: Accounts['authenticate'])
   })
   route(planApi.getPlanVersion, ({ user, params }) => plans.version(user.userId, params.id, params.revision))
   route(planApi.getPlanReport, ({ user, params }) => plans.report(user.userId, params.id))
-  route(planApi.findPlanWay, ({ body }) => plans.way(body.ports, body.mmsi))
+  route(planApi.findPlanWay, ({ user, body }) => plans.way(user.userId, body.ports, body.mmsi))
 }

@@ -49,7 +49,7 @@ export interface Plans {
   remove(userId: number, id: string): Promise<void>
   version(userId: number, id: string, revision: number): Promise<PlanVersion>
   report(userId: number, id: string): Promise<PlanReport>
-  way(ports: readonly string[], mmsi: number | undefined): Promise<PlanWay>
+  way(userId: number, ports: readonly string[], mmsi: number | undefined): Promise<PlanWay>
   /** All that is kept of a user's plans. */
   exported(userId: number): Promise<unknown>
 }
@@ -111,7 +111,7 @@ function planReading(options: PlansOptions) {
       if (kept === null && plan.startedAt === null) throw new ApiError('notFound')
       return kept ?? reportOf(plan, options)
     },
-    way: (ports, mmsi) => findWay(ports, mmsi ?? null, options),
+    way: (userId, ports, mmsi) => findWay(userId, ports, mmsi ?? null, options),
     exported: async (userId) => exportPlans(db, userId),
   }
   return { find, calls }
@@ -135,7 +135,7 @@ function planChanges(
   return {
     async save(userId, { id, based, ...wanted }) {
       if (id !== undefined) await requireRight(db, userId, 'edit', 'plan', id)
-      const content = await checkContent(wanted, options)
+      const content = await checkContent(userId, wanted, options)
       return change(userId, id ?? null, () =>
         id === undefined
           ? inTurn(db, userId, (transaction) => insertPlan(transaction, userId, content, now()))

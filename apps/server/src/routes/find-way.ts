@@ -4,14 +4,15 @@ import type { PlannedWay, WayWanted } from '@fairway/tracking/sea-routes'
 import { passages } from '@fairway/tracking/ship-size'
 import { ApiError } from '../http/errors.ts'
 
-/** Where ways are searched for; undefined when nobody can tell in time. */
-export type SearchWay = (wanted: WayWanted) => Promise<PlannedWay | undefined>
+/** Where ways are searched for, and for whom; undefined when nobody can tell in time. */
+export type SearchWay = (wanted: WayWanted, userId: number) => Promise<PlannedWay | undefined>
 
 /** An area that who asks may name; throws `notFound`. */
 export type FindArea = (id: string) => Promise<Pick<Area, 'id' | 'shape'>>
 
 /** The way that somebody asks for. Throws `badRequest` for a passage that is none, `notFound` for an area, `routeTooLong`, `unavailable`. */
 export async function findWay(
+  userId: number,
   search: SearchWay,
   area: FindArea,
   { stops, ship, avoid, open, prefer, areas }: FindWay,
@@ -20,7 +21,7 @@ export async function findWay(
   if (unknown !== undefined) throw new ApiError('badRequest', { detail: unknown })
   const shapes = (await Promise.all([...new Set(areas)].map(area))).map(({ id, shape }) => ({ id, shape }))
   const places = stops.map(({ lat, lon }) => [lat, lon] as const)
-  const found = await search({ stops: places, ship, avoid, open, prefer, areas: shapes })
+  const found = await search({ stops: places, ship, avoid, open, prefer, areas: shapes }, userId)
   if (found === undefined) throw new ApiError('unavailable')
   if (!found.found) {
     const { section, inland, blocking, areas: inTheWay } = found

@@ -79,7 +79,8 @@ onBothEngines((database) => {
           routes,
           (userId, wanted) =>
             findWay(
-              (way) => search(way),
+              userId,
+              (...asked) => search(...asked),
               (id) => areas.get(userId, id),
               wanted,
             ),

@@ -26,7 +26,8 @@ export function routesPart(
   { database: { db }, accounts: { accounts }, distances, areas }: RoutesNeeds,
 ): RoutesPart {
   const routes = createPlannedRoutes({ db, now })
-  const find = (userId: number, wanted: FindWay) => findWay(distances.plan, (id) => areas.named.get(userId, id), wanted)
+  const find = (userId: number, wanted: FindWay) =>
+    findWay(userId, distances.plan, (id) => areas.named.get(userId, id), wanted)
   return {
     name: 'routes',
     findWay: find,

@@ -14,7 +14,7 @@ export function seaDistancesPart({ log }: Context): SeaDistancesPart {
   return {
     name: 'sea distances',
     to: (...question) => distances.to(...question),
-    plan: (wanted) => distances.plan(wanted),
+    plan: (...question) => distances.plan(...question),
     stop: () => distances.close(),
   }
 }

@@ -49,8 +49,27 @@ describe('the distance to go', () => {
       avoid: ['suez'],
       open: [],
     }
-    const way = await distances.plan(wanted)
+    const way = await distances.plan(wanted, 1)
     expect(way?.found && way.uses.map(({ passage }) => passage.id)).toContain('cape-of-good-hope')
+  })
+
+  it('takes turns: who asks for much does not keep the others waiting', async () => {
+    const order: string[] = []
+    const ask = async (who: string, i: number) => {
+      await distances.to(rotterdam, -30 - i / 5, who === 'many' ? -20 : -10, {}, who)
+      order.push(who)
+    }
+    await Promise.all([...Array.from({ length: 30 }, (_, i) => ask('many', i)), ask('one', 0), ask('another', 0)])
+    expect(order.slice(0, 6)).toEqual(expect.arrayContaining(['one', 'another']))
+    expect(order).toHaveLength(32)
+  })
+
+  it('has no more wait of one than so, and nobody who plans has more than six', async () => {
+    const far = { stops: [[31, 122.6] as const, [52, 3.9] as const], ship: {}, avoid: [], open: [] }
+    const asked = Array.from({ length: 12 }, () => distances.plan(far, 7))
+    const other = distances.plan(far, 8)
+    expect((await Promise.all(asked)).filter((way) => way === undefined)).toHaveLength(4)
+    expect((await other)?.found).toBe(true)
   })
 
   it('is the great circle when nobody can tell in time', async () => {

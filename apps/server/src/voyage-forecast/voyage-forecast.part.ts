@@ -11,8 +11,8 @@ import { createVoyageForecasts } from './voyage-forecast.ts'
 import { voyageForecastRoutes } from './voyage-forecast.routes.ts'
 
 export interface VoyageForecastPart extends Part {
-  /** Where a ship is bound; null for one nobody has heard of. */
-  of(mmsi: number): Promise<VoyageAhead | null>
+  /** Where a ship is bound; null for one nobody has heard of. `who`: the account or address that asks. */
+  of(mmsi: number, who?: string | number): Promise<VoyageAhead | null>
 }
 
 interface VoyageForecastNeeds {
@@ -48,6 +48,6 @@ export function voyageForecastPart(
     now,
     lessons,
   })
-  fleets.useForecasts((mmsi) => ahead.of(mmsi))
-  return { name: 'voyages ahead', of: (mmsi) => ahead.of(mmsi), api: [voyageForecastRoutes(ahead)] }
+  fleets.useForecasts(ahead.of)
+  return { name: 'voyages ahead', of: ahead.of, api: [voyageForecastRoutes(ahead)] }
 }

@@ -31,7 +31,7 @@ export interface VoyageSource {
   port(locode: string): Port | null
   lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }>
   track(mmsi: number, from: number, to: number, points: number): Promise<Track>
-  distance(port: Port, lat: number, lon: number, ship?: ShipSize): Promise<SeaDistance>
+  distance(port: Port, lat: number, lon: number, ship?: ShipSize, who?: string | number): Promise<SeaDistance>
   now: () => number
   /** What finished voyages have taught; left out, nothing has. */
   lessons?: Pick<VoyageLessons, 'correct' | 'record'>
@@ -41,11 +41,16 @@ export interface VoyageSource {
 export function createVoyageForecasts(source: VoyageSource) {
   const kept = new Map<number, { until: number; answer: Promise<VoyageAhead | null> }>()
   return {
-    of(mmsi: number): Promise<VoyageAhead | null> {
+    /** `who`: the account or address that asks. */
+    of(mmsi: number, who?: string | number): Promise<VoyageAhead | null> {
       const now = source.now()
       const known = kept.get(mmsi)
       if (known !== undefined && now < known.until) return known.answer
-      const answer = voyageAhead(source, mmsi, now)
+      const asked: VoyageSource = {
+        ...source,
+        distance: (port, lat, lon, ship) => source.distance(port, lat, lon, ship, who),
+      }
+      const answer = voyageAhead(asked, mmsi, now)
       if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
       kept.delete(mmsi)
       const entry = { until: now + FRESH_MS, answer }

@@ -50,7 +50,7 @@ export interface V1Source {
   /** A page of the calls of a port or a box. */
   callsOfPlace(question: PlaceCallsQuestion, limit: number): Promise<PlaceCalls>
   call(id: string): Promise<PortCall | null>
-  ahead(mmsi: number): Promise<VoyageAhead | null>
+  ahead(mmsi: number, userId: number): Promise<VoyageAhead | null>
   port(locode: string): Port | null
   /** Those with the most stops first. */
   portAreas(locode: string): readonly PortArea[]

@@ -56,8 +56,8 @@ export const vesselResources = (
   getVesselTrack: (asked) =>
     asked.query.max_points === undefined ? storedTrack(source, asked) : thinned(source, asked),
   listVesselPortCalls: (asked) => portCallsOf(source, asked),
-  async getVesselVoyage({ params }) {
-    const voyage = await source.ahead(shipOf(source, params.id).mmsi)
+  async getVesselVoyage({ userId, params }) {
+    const voyage = await source.ahead(shipOf(source, params.id).mmsi, userId)
     if (voyage === null) throw new V1Problem('vessel_not_found', { param: 'id' })
     return { result: { data: voyageOf(voyage) }, rows: 1 }
   },
