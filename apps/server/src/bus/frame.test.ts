@@ -105,6 +105,32 @@ it('refuses another version by its number, and any changed bit', () => {
   assert(property(nat(frame.length - 1), (length) => refusedBy(frame.subarray(0, length)) === 'damaged'))
 })
 
+it('refuses what no receiver says, though its checksum is right', () => {
+  const wrong: [keyof ReturnType<typeof reports>, number][] = [
+    ['time', Number.NaN],
+    ['time', 1e300],
+    ['time', -1],
+    ['receivedAt', Infinity],
+    ['lat', 90.1],
+    ['lat', -3_000],
+    ['lon', 180.1],
+    ['rot', Infinity],
+    ['status', 16],
+    ['kind', 200],
+  ]
+  for (const [name, value] of wrong) {
+    const batch = reports(3)
+    const column = batch[name] as Float64Array
+    column[1] = value
+    if (name === 'receivedAt') column[0] = value
+    expect(refusedBy(encodeFrame(draftOf(batch), feeds)), `${name} ${value}`).toBe('damaged')
+  }
+  const draft = new FrameDraft()
+  draft.takeSeen(211_000_002, Number.NaN)
+  expect(refusedBy(encodeFrame(draft, feeds))).toBe('damaged')
+  expect(refusedBy(Buffer.alloc(3 * MOST_FRAME_BYTES))).toBe('damaged')
+})
+
 it('refuses bytes of anybody without an error of another kind', () => {
   assert(property(uint8Array({ maxLength: 400 }), (bytes) => refusedBy(bytes) !== null))
 })

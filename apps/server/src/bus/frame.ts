@@ -3,6 +3,7 @@ import {
   createPositionBatch,
   dropReasons,
   stationKinds,
+  STATUS_ABSENT,
   type PositionBatch,
   type RefusedPosition,
   type StaticReport,
@@ -27,9 +28,17 @@ const ROW = 39
 const SEEN_ROW = 12
 /** What NATS takes at most without being told otherwise. */
 export const MOST_FRAME_BYTES = 1_000_000
+/** A larger one is none of ours, whatever NATS was told to take. */
+const MOST_READ_BYTES = 2 * MOST_FRAME_BYTES
 const MOST_FEEDS = 10_000
 
-const time = z.number().min(0).max(8.64e15)
+/** What JavaScript takes for a time, UTC ms. */
+const LATEST = 8.64e15
+/** Degrees a minute; AIS ends at 708. */
+const MOST_ROT = 10_000
+const MOST_STATUS = 15
+
+const time = z.number().min(0).max(LATEST)
 const word = z.string().max(100).nullable().optional()
 const size = z.number().min(0).max(100_000).nullable().optional()
 const mmsi = z.number().int().min(0).max(0xffff_ffff)
@@ -59,8 +68,8 @@ const refusal = z.object({
   mmsi,
   time,
   receivedAt: time,
-  lat: z.number(),
-  lon: z.number(),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
   sog: z.number().nullable(),
   cog: z.number().nullable(),
   reason: z.enum(dropReasons),
@@ -128,7 +137,8 @@ export function encodeFrame({ positions, statics, seen, refused, forgotten }: Fr
 
 /** Reads a frame; `feedOf` gives a feed of another process its number here. Throws {@link DamagedFrame}. */
 export function decodeFrame(bytes: Uint8Array, feedOf: (name: string) => number): Frame {
-  if (bytes.length < HEAD) throw new DamagedFrame('damaged', `It has ${bytes.length} bytes.`)
+  if (bytes.length < HEAD || bytes.length > MOST_READ_BYTES)
+    throw new DamagedFrame('damaged', `It has ${bytes.length} bytes.`)
   const head = new DataView(bytes.buffer, bytes.byteOffset, HEAD)
   const magic = head.getUint32(0, true)
   if ((magic & 0xff_ff_ff) !== MAGIC) throw new DamagedFrame('damaged', 'It is no batch of reports.')
@@ -173,10 +183,25 @@ function readColumns(bytes: Uint8Array, rows: number, words: number, base: numbe
   const heading = Float32Array.from(take(Uint16Array, rows), present)
   const feed = take(Uint16Array, rows).map((number) => feeds[number] ?? ABSENT)
   const [status, flags, kind] = [take(Uint8Array, rows), take(Uint8Array, rows), take(Uint8Array, rows)]
-  for (const one of kind) if (one >= stationKinds.length) throw new DamagedFrame('damaged', `It has kind ${one}.`)
   const columns = { time, receivedAt, mmsi, lat, lon, rot, sog, cog, heading, feed, status, flags, kind }
   const positions: PositionBatch = { ...createPositionBatch(0), ...columns, length: rows }
+  requireBounds(positions, seenAt)
   return { positions, seen: { mmsi: ships, time: seenAt } }
+}
+
+/** What consumers take as given: times that are times, places on the earth, codes that mean something. Throws {@link DamagedFrame}. */
+function requireBounds(positions: PositionBatch, seenAt: Float64Array): void {
+  const { time: times, receivedAt, lat, lon, rot, status, kind, length } = positions
+  const bad = (what: string) => new DamagedFrame('damaged', `It has ${what}.`)
+  const isTime = (at: number) => at >= 0 && at <= LATEST
+  for (let i = 0; i < length; i++) {
+    if (!isTime(times[i]!) || !isTime(receivedAt[i]!)) throw bad(`the time ${times[i]}, received ${receivedAt[i]}`)
+    if (Math.abs(lat[i]!) > 90 || Math.abs(lon[i]!) > 180) throw bad(`the place ${lat[i]}, ${lon[i]}`)
+    if (Math.abs(rot[i]!) > MOST_ROT) throw bad(`the rate of turn ${rot[i]}`)
+    if (status[i]! > MOST_STATUS && status[i] !== STATUS_ABSENT) throw bad(`status ${status[i]}`)
+    if (kind[i]! >= stationKinds.length) throw bad(`kind ${kind[i]}`)
+  }
+  for (const at of seenAt) if (!isTime(at)) throw bad(`the time ${at}`)
 }
 
 interface ColumnOf<T> {
