@@ -124,6 +124,18 @@ onBothEngines((database) => {
       expect(await refusal('geojson', empty, 'zh-CN')).toBe('文件中没有可用的区域：文件中没有任何图形')
     })
 
+    it('hold nobody up with a name of marks alone', async () => {
+      const name = `Elbe${'\u0301\u0327'.repeat(200_000)}`
+      const text = `<kml><Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>8,54 9,54 9,55 8,54</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`
+      const began = process.cpuUsage()
+      const { result } = await site.call<ImportedAreas>(areaApi.importAreas.path, {
+        json: { format: 'kml', text },
+        token: ann.token,
+      })
+      expect(result!.areas[0]!.name).toMatch(/^Elb\p{L}/u)
+      expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5)
+    })
+
     it('are so many and no more, and a file that has too many is refused whole', async () => {
       const features = Array.from({ length: MOST_AREAS + 1 }, (_, i) => ({
         type: 'Feature',

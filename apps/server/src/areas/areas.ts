@@ -155,6 +155,8 @@ function areaOf({ name, note, shape }: NamedShape, i: number, colour: Area['colo
 /** What the schema lets in of a text that came in a file. */
 const readable = (text: string, longest: number): string =>
   text
+    // To put many marks of one letter in order takes a time that grows with their square.
+    .slice(0, longest * 10)
     .normalize('NFC')
     .replaceAll(/[^\P{Cc}\n\t]|[\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .trim()

@@ -28,14 +28,18 @@ export function* readRows(text: string, separator: string, most: number): Genera
   let cells: string[] = []
   let cell = ''
   let quoted = false
+  /** Whether nothing but blanks stands in the cell: asked anew at each quote it would take a time that grows with its square. */
+  let blank = true
   let line = 1
   let begun = 1
   const add = (sign: string) => {
     if (cell.length < LONGEST_CELL) cell += sign
+    if (blank && sign.trim() !== '') blank = false
   }
   const endCell = () => {
     if (cells.length < MOST_CELLS) cells.push(cell.trim())
     cell = ''
+    blank = true
   }
   const endRow = (): CsvRow | null => {
     if (cells.length === 0 && cell === '') return null
@@ -52,7 +56,7 @@ export function* readRows(text: string, separator: string, most: number): Genera
       if (sign !== '"') add(sign)
       else if (text[at + 1] === '"') add(text[++at])
       else quoted = false
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && blank) {
       cell = ''
       quoted = true
     } else if (sign === separator) {

@@ -16,9 +16,12 @@ const names: Record<FleetColourName, readonly string[]> = {
   grey: ['gray', 'silver', 'black', 'white', '灰', '银', '黑', '白'],
 }
 
+/** No colour has a longer name. */
+const LONGEST = 100
+
 /** The fleet colour that a cell means: one by its name, or the nearest to a hex value (`#C832C3`, `c00`). Null when it is no colour. */
 export function fleetColourOf(text: string): FleetColour | null {
-  const word = text.normalize('NFKC').trim().toLowerCase()
+  const word = text.slice(0, LONGEST).normalize('NFKC').trim().toLowerCase()
   const chinese = word.replace(/色$/, '')
   const named = fleetColourNames.find(
     (name) => name === word || names[name].some((one) => one === word || one === chinese),

@@ -204,3 +204,12 @@ describe('the letters of a file', () => {
     expect(readListText(gbk)).toEqual({ text, encoding: 'gbk' })
   })
 })
+
+it('cells of marks alone hold nobody up', async () => {
+  const marks = '\u0301\u0327'.repeat(5_000)
+  const rows = Array.from({ length: 100 }, () => `4132560${marks},9${marks},a${marks}`)
+  const began = process.cpuUsage()
+  const { rows: read } = await file(`MMSI,GT,Fleet colour\n${rows.join('\n')}`)
+  expect(read).toHaveLength(100)
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(2)
+})

@@ -33,6 +33,8 @@ export interface List {
 }
 
 const GIVEN_SHOWN = 80
+/** No tonnage is written with more signs. */
+const LONGEST_NUMBER = 100
 /** Rows read between two looks at the sockets: some milliseconds. */
 const AT_ONCE = 500
 const noteColumns = [
@@ -163,6 +165,7 @@ function noteValue(column: (typeof noteColumns)[number], text: string): string |
   if (column !== 'totalTonnage') return parsed(noteFields.shape[column], text)
   // Thousands are parted by commas, blanks or apostrophes; a unit may follow.
   const digits = text
+    .slice(0, LONGEST_NUMBER)
     .normalize('NFKC')
     .replaceAll(/[,'\s]/g, '')
     .replace(/(t|tons?|吨)$/i, '')

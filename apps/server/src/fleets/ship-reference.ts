@@ -56,6 +56,7 @@ export function wordsOfCells(cell: (column: 'mmsi' | 'imo' | 'callSign' | 'ship'
 /** `="412345678"` and `'412345678` are how people keep Excel from calculating with a number. */
 const digitsOf = (cell: string) =>
   cell
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .replace(/^="?|^'|"$/g, '')
     .replaceAll(/\s/g, '')

@@ -15,8 +15,12 @@ const headers: Readonly<Record<RegisterField, readonly string[]>> = {
   operator: ['operator', 'operatorname', 'manager', 'shipmanager', '经营人', '船舶经营人', '运营商'],
 }
 
+/** No header that means anything is as long. */
+const LONGEST_HEADER = 200
+
 const plain = (header: string) =>
   header
+    .slice(0, LONGEST_HEADER)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

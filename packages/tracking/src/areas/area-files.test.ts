@@ -168,6 +168,15 @@ describe('areas in a file', () => {
   })
 })
 
+it('sides of a box that are no numbers make no area, and no error of another kind', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  for (const side of ['{"toString":1}', deep, '"1"', 'null']) {
+    const properties = `{"shape":"rectangle","box":[${side},1,2,2]}`
+    const text = `{"type":"Feature","properties":${properties},"geometry":{"type":"Polygon","coordinates":[]}}`
+    expect(readGeoJson(text, none).areas, side.slice(0, 20)).toEqual([])
+  }
+})
+
 const nested = (deep: number): string =>
   deep === 0 ? '{"type":"Point"}' : `{"type":"GeometryCollection","geometries":[${nested(deep - 1)}]}`
 

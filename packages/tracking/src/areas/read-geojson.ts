@@ -63,7 +63,7 @@ function shapeOf(
   const centre = placeOf(own['centre'])
   if (own['shape'] === 'circle' && centre !== null && typeof own['radius_m'] === 'number')
     return { kind: 'circle', centre, radius: own['radius_m'] }
-  const box = asList(own['box']).map(Number)
+  const box = asList(own['box']).map((side) => (typeof side === 'number' ? side : NaN))
   if (own['shape'] === 'rectangle' && box.length === 4)
     return { kind: 'rectangle', box: { west: box[0]!, south: box[1]!, east: box[2]!, north: box[3]! } }
   switch (geometry['type']) {

@@ -12,7 +12,11 @@ export interface XmlElement {
 
 const MOST_DEPTH = 100
 const MOST_ELEMENTS = 300_000
-const ATTRIBUTE = /([\w:.-]{1,100})\s{0,10}=\s{0,10}(?:"([^"]*)"|'([^']*)')/g
+/** Attributes of an element that are read: these formats have some ten. */
+const MOST_ATTRIBUTES = 100
+/** Letters of an attribute's name, and blanks on either side of its sign. */
+const LONGEST_NAME = 100
+const MOST_BLANKS = 10
 
 /**
  * Reads the elements, attributes and text of KML and GPX, each sign once. No document types and no entities of their own: such a file is
@@ -123,12 +127,41 @@ export const numberOf = (text: string | undefined): number =>
 
 const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1)
 
+/** From each sign of equality to either side: what is no attribute is passed over once. */
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const [, name, double, single] of text.matchAll(ATTRIBUTE))
-    attributes[localName(name!)] = decode(double ?? single ?? '')
+  let from = 0
+  for (let read = 0; read < MOST_ATTRIBUTES;) {
+    const sign = text.indexOf('=', from)
+    if (sign < 0) break
+    const name = nameBefore(text, sign, from)
+    const begin = overBlanks(text, sign + 1)
+    const quote = text[begin]
+    const end = quote === '"' || quote === "'" ? text.indexOf(quote, begin + 1) : -1
+    from = sign + 1
+    if (name === '' || end < 0) continue
+    attributes[localName(name)] = decode(text.slice(begin + 1, end))
+    from = end + 1
+    read++
+  }
   return attributes
 }
+
+function nameBefore(text: string, sign: number, from: number): string {
+  let end = sign
+  while (end > from && sign - end < MOST_BLANKS && isBlank(text[end - 1]!)) end--
+  let begin = end
+  while (begin > from && end - begin < LONGEST_NAME && /[\w:.-]/.test(text[begin - 1]!)) begin--
+  return text.slice(begin, end)
+}
+
+function overBlanks(text: string, from: number): number {
+  let at = from
+  while (at - from < MOST_BLANKS && at < text.length && isBlank(text[at]!)) at++
+  return at
+}
+
+const isBlank = (sign: string) => /\s/.test(sign)
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

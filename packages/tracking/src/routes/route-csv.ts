@@ -100,6 +100,7 @@ export function readRouteCsv(text: string): RouteRead {
     place(called.speedKn),
   ]
   const titles = rows[0]!.map((title) => title.trim().toLowerCase())
+  const limits = new Map(limitNames.map(([, title]) => [title, titles.indexOf(title)]))
   const points = rows.slice(1).map((row): RawPoint => ({
     lat: number(row[lat]),
     lon: number(row[lon]),
@@ -107,7 +108,7 @@ export function readRouteCsv(text: string): RouteRead {
     locode: row[locode],
     leg: row[leg],
     speedKn: number(row[speed]),
-    ...namedLimits((title) => number(row[titles.indexOf(title)])),
+    ...namedLimits((title) => number(row[limits.get(title)!])),
   }))
   return routeOf('', points)
 }

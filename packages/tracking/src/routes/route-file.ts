@@ -172,6 +172,8 @@ const withoutRepeats = (points: Waypoint[]): Waypoint[] =>
 /** A text of a file as one line without signs that cannot be seen. */
 export const line = (text: string, longest: number): string =>
   text
+    // To put many marks of one letter in order takes a time that grows with their square.
+    .slice(0, longest * 10)
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replaceAll(/\s+/g, ' ')

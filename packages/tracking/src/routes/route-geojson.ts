@@ -18,7 +18,9 @@ export function readRouteGeoJson(text: string): RouteRead {
   const points = features.flatMap(({ geometry, properties }) =>
     geometry['type'] === 'Point' ? [pointOf(geometry['coordinates'], properties)] : [],
   )
-  const way = features.find(({ geometry }) => /^(?:Multi)?LineString$/.test(String(geometry['type'])))
+  const way = features.find(
+    ({ geometry }) => geometry['type'] === 'LineString' || geometry['type'] === 'MultiLineString',
+  )
   const name = textOf(way?.properties['name']) ?? ''
   const own = points.filter(({ leg }) => leg !== undefined)
   if (own.length > 1) {
