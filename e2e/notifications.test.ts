@@ -9,7 +9,7 @@ import { keyedHash } from '../apps/server/src/secrets/keyed-hash.ts'
 import { texts as en } from '../apps/web/src/features/delivery/delivery.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
 import { texts as silence } from '../apps/web/src/pages/account/silence.en-us.ts'
-import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
+import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, PASSWORD, said, tokenOf } from './support/accounts.ts'
 import type { Antenna } from './support/antenna.ts'
@@ -145,11 +145,11 @@ it('a browser is asked by a press, shows what a rule tells, and the press on it 
   await page.getByText(`notification on`).first().waitFor()
 
   await page.goto(`${product.url}/${notice.path}`)
-  await page.getByText(reminders.inbox.alone).waitFor()
+  await page.getByText(inbox.alone).waitFor()
   await page.getByText(notice.title).waitFor()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: reminders.inbox.showAll }).click()
-  await page.getByText(reminders.inbox.alone).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: inbox.showAll }).click()
+  await page.getByText(inbox.alone).waitFor({ state: 'detached' })
 
   await page.goto(product.url + PAGE)
   await page.getByRole('button', { name: /^Remove / }).click()

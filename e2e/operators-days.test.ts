@@ -4,8 +4,9 @@ import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
 import { texts as fleet } from '../apps/web/src/features/fleet/fleet.en-us.ts'
 import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as rehearsal } from '../apps/web/src/features/reminder/rehearsal.en-us.ts'
+import { texts as inboxEn } from '../apps/web/src/features/reminder/inbox.en-us.ts'
+import { texts as inboxZh } from '../apps/web/src/features/reminder/inbox.zh-cn.ts'
 import { texts as reminder } from '../apps/web/src/features/reminder/reminder.en-us.ts'
-import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
 import { PASSWORD, said } from './support/accounts.ts'
 import type { Antenna } from './support/antenna.ts'
@@ -184,7 +185,7 @@ describe('the days of an operator, by Tab, arrows, letters and Enter alone', () 
     await drawBank(page)
     await makeThreeRules(page)
     await press(page, page.getByRole('tab', { name: reminder.tabs.inbox }))
-    await page.getByText(reminder.inbox.none).waitFor()
+    await page.getByText(inboxEn.none).waitFor()
     await sail(arriving, BANK.lat, BANK.lon - 0.0067)
     await page.getByText(`${arriving.name} entered Scarborough bank`).waitFor()
     await page.getByRole('link', { name: 'Inbox: 1 unread' }).waitFor()
@@ -209,7 +210,7 @@ describe('the days of an operator, by Tab, arrows, letters and Enter alone', () 
       reducedMotion: true,
     })
     await phone.page.getByText(new RegExp(`${arriving.name} 进入 ?Scarborough bank`)).waitFor()
-    await phone.page.getByText(zh.inbox.why).first().click()
+    await phone.page.getByText(inboxZh.why).first().click()
     await expect.poll(() => phone.page.evaluate<string[]>(TOO_WIDE)).toEqual([])
     expect(phone.troubles).toEqual([])
     await phone.context.close()

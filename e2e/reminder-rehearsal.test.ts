@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as rehearsed } from '../apps/web/src/features/reminder/rehearsal.en-us.ts'
 import { texts as rehearsedZh } from '../apps/web/src/features/reminder/rehearsal.zh-cn.ts'
+import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
@@ -145,7 +146,7 @@ describe('a speed', () => {
     }, 1_100)
     await page.getByText('JADE HORIZON goes 16.0 kn, faster than 10.0 kn').waitFor({ timeout: 60_000 })
     clearInterval(more)
-    await page.getByText(en.inbox.why).first().click()
+    await page.getByText(inbox.why).first().click()
     await page.getByText('For 5 minutes the median of 10 minutes was beyond 10.0 kn by more than 5 %.').waitFor()
     expect(troubles).toEqual([])
     await context.close()

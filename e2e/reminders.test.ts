@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
@@ -79,42 +80,49 @@ describe('rules and the inbox', () => {
     await page.getByText(en.rules.never).waitFor()
 
     await page.getByRole('tab', { name: en.tabs.inbox }).click()
-    await page.getByText(en.inbox.none).waitFor()
+    await page.getByText(inbox.none).waitFor()
     const craft = { ...tanker, mmsi: tanker.mmsi + owners.length }
     antenna.send(particularsOf(craft))
     await sail(craft, 20, 4)
     await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
     await page.getByRole('link', { name: 'Inbox: 1 unread' }).waitFor()
-    await page.getByText(en.inbox.why).click()
-    await page.getByText(en.inbox.reasons.area).waitFor()
+    await page.getByText(inbox.why).click()
+    await page.getByText(inbox.reasons.area).waitFor()
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
     // Of her alone, and of all again.
     const ofHer = (text: string) => page.getByRole('button', { name: text.replace('{{ship}}', craft.name) })
     const focused = (attribute: string) =>
       page.evaluate<string | null>(`document.activeElement?.getAttribute('${attribute}')`)
-    await ofHer(en.inbox.onlyShip).first().click()
-    await expect.poll(() => focused('aria-label')).toBe(en.inbox.allShips.replace('{{ship}}', craft.name))
-    await page.getByRole('button', { name: en.inbox.readThese }).waitFor()
+    await ofHer(inbox.onlyShip).first().click()
+    await expect.poll(() => focused('aria-label')).toBe(inbox.allShips.replace('{{ship}}', craft.name))
+    await page.getByRole('button', { name: inbox.readThese }).waitFor()
     await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
     await page.goto(`${product.url}${PAGE}?tab=inbox&ship=${craft.mmsi}`)
     await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
-    await ofHer(en.inbox.allShips).click()
-    await page.getByRole('combobox', { name: en.inbox.ship, exact: true }).waitFor()
+    await ofHer(inbox.allShips).click()
+    await page.getByRole('combobox', { name: inbox.ship, exact: true }).waitFor()
     await expect.poll(() => focused('role')).toBe('combobox')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: en.inbox.csv }).click()
+    await page.getByRole('button', { name: inbox.saveAs.csv }).click()
     expect((await download).suggestedFilename()).toBe('fairway-inbox.csv')
-    await page.getByRole('button', { name: en.inbox.readAll }).click()
+    const workbook = page.waitForEvent('download')
+    await page.getByRole('button', { name: inbox.saveAs.xlsx }).click()
+    expect((await workbook).suggestedFilename()).toBe('fairway-inbox.xlsx')
+    await page.getByRole('heading', { name: /^Today, / }).waitFor()
+    await page.getByRole('combobox', { name: inbox.groupBy }).selectOption('ship')
+    await page.getByRole('heading', { name: 'JADE HORIZON' }).waitFor()
+    await page.waitForURL(/by=ship/)
+    await page.getByRole('button', { name: inbox.readAll }).click()
     await page.getByRole('link', { name: 'Inbox', exact: true }).waitFor()
-    await page.getByRole('checkbox', { name: en.inbox.onlyUnread }).check()
-    await page.getByText(en.inbox.noneOfThese).waitFor()
+    await page.getByRole('checkbox', { name: inbox.onlyUnread }).check()
+    await page.getByText(inbox.noneOfThese).waitFor()
     // What was chosen is in the address, and there again when the page is loaded anew.
     await page.waitForURL(/unread=1/)
     await page.reload()
-    await page.getByText(en.inbox.noneOfThese).waitFor()
-    expect(await page.getByRole('checkbox', { name: en.inbox.onlyUnread }).isChecked()).toBe(true)
-    await page.getByRole('checkbox', { name: en.inbox.onlyUnread }).uncheck()
+    await page.getByText(inbox.noneOfThese).waitFor()
+    expect(await page.getByRole('checkbox', { name: inbox.onlyUnread }).isChecked()).toBe(true)
+    await page.getByRole('checkbox', { name: inbox.onlyUnread }).uncheck()
     // On a phone the words have the width, and the buttons stand below them.
     await page.setViewportSize({ width: 390, height: 844 })
     const words = (await page.locator('.inbox-event').first().boundingBox())!

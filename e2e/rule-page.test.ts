@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
 import { texts as delivery } from '../apps/web/src/features/delivery/delivery.en-us.ts'
 import { texts as deliveryZh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
+import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as page } from '../apps/web/src/features/reminder/rule-page.en-us.ts'
 import { texts as pageZh } from '../apps/web/src/features/reminder/rule-page.zh-cn.ts'
@@ -124,8 +125,8 @@ describe('the page of a rule', () => {
     await tab.getByRole('button', { name: page.switchOn }).click()
 
     await tab.getByRole('link', { name: page.told.inbox }).click()
-    await tab.getByRole('combobox', { name: en.inbox.rule, exact: true }).waitFor()
-    await tab.getByRole('button', { name: en.inbox.readThese }).waitFor()
+    await tab.getByRole('combobox', { name: inbox.rule, exact: true }).waitFor()
+    await tab.getByRole('button', { name: inbox.readThese }).waitFor()
     // A row that is marked asks for no page again.
     await tab.waitForLoadState('networkidle')
     const asked: string[] = []
@@ -135,7 +136,7 @@ describe('the page of a rule', () => {
     await tab.getByRole('button', { name: /^Mark as read/ }).waitFor()
     await tab.waitForLoadState('networkidle')
     expect(asked).toEqual([])
-    await tab.getByText(en.inbox.why).first().click()
+    await tab.getByText(inbox.why).first().click()
     await tab.getByRole('link', { name: 'Rule: Any ship enters Scarborough bank' }).click()
     await tab.getByRole('heading', { name: 'Any ship enters Scarborough bank' }).waitFor()
 

@@ -1,6 +1,7 @@
 import type { InboxEvent } from '@fairway/contract'
 import { expect, it } from 'vitest'
-import { inboxAsCsv } from './export-inbox.ts'
+import { unzip } from '../spreadsheet/unzip.fixture.ts'
+import { inboxAsCsv, inboxAsXlsx } from './export-inbox.ts'
 
 const AT = Date.UTC(2026, 10, 20, 12)
 const event: InboxEvent = {
@@ -80,4 +81,23 @@ it('says by what it told: an ETA as a moment, a silence and a delay in seconds',
     facts: { ...event.facts, plan: 'Equator', detail: { late: 7_200_000 } },
   }
   expect(lastRow([late])).toMatchObject({ plan: 'Equator', late_s: '7200' })
+})
+
+it('is a workbook with the same columns, in which a moment is a moment and a text of a crew is no formula', async () => {
+  const eta = {
+    ...event,
+    kind: 'voyage-eta' as const,
+    facts: { ...event.facts, ship: '=HYPERLINK("x")', detail: { after: AT } },
+  }
+  const files = unzip(await inboxAsXlsx([eta], 'zh-CN'))
+  expect(files.get('xl/workbook.xml')).toContain('name="消息（UTC）"')
+  const [head, row] = files.get('xl/worksheets/sheet1.xml')!.match(/<row .*?<\/row>/g)!
+  const names = [...head!.matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(([, name]) => name)
+  expect(names).toEqual(inboxAsCsv([]).replace('\uFEFF', '').trimEnd().split(','))
+  // Style 2 is a date; 46346.5 is noon of 20 November 2026.
+  expect(row).toContain('<c r="A2" s="2"><v>46346.5</v></c>')
+  expect(row!.match(/s="2"/g)).toHaveLength(3)
+  expect(row).toContain('<t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t>')
+  expect(row).toContain('<t xml:space="preserve">041300001</t>')
+  expect(row).toContain('<c r="M2"><v>14.5</v></c>')
 })

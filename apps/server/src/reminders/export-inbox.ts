@@ -1,5 +1,6 @@
-import type { InboxEvent } from '@fairway/contract'
+import type { InboxEvent, Language } from '@fairway/contract'
 import { csvText, type CsvValue } from '../csv/csv-text.ts'
+import { xlsx, type SheetValue } from '../spreadsheet/xlsx.ts'
 
 const columns = [
   'at',
@@ -47,18 +48,18 @@ const columns = [
 ] as const
 
 const SECOND = 1_000
-const utc = (at: number): string => new Date(at).toISOString()
+const sheet: Record<Language, string> = { 'en-US': 'Inbox (UTC)', 'zh-CN': '消息（UTC）' }
 
 /** What it told by, in the order of the columns; ETAs and moments in UTC, spans in seconds. */
-function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] = {}): CsvValue[] {
+function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] = {}): SheetValue[] {
   const { field, before, after, knots, limit, since, silence, metres, late, allowed, neighbours, status } = detail
-  const said = (value: string | number | undefined): CsvValue =>
-    (kind === 'voyage-eta' || kind === 'voyage-slip') && typeof value === 'number' ? utc(value) : (value ?? null)
-  const seconds = (ms: number | undefined): CsvValue => (ms === undefined ? null : Math.round(ms / SECOND))
+  const said = (value: string | number | undefined): SheetValue =>
+    (kind === 'voyage-eta' || kind === 'voyage-slip') && typeof value === 'number' ? new Date(value) : (value ?? null)
+  const seconds = (ms: number | undefined): SheetValue => (ms === undefined ? null : Math.round(ms / SECOND))
   const plain = [knots, limit].map((value) => value ?? null)
   const around = [detail.level, detail.wind, detail.waves, detail.model, detail.waiting].map((value) => value ?? null)
   const counts = [neighbours, status].map((value) => value ?? null)
-  const times = [since === undefined ? null : utc(since), seconds(silence), metres ?? null, seconds(late)]
+  const times = [since === undefined ? null : new Date(since), seconds(silence), metres ?? null, seconds(late)]
   const other = [
     seconds(allowed),
     detail.other ?? null,
@@ -70,31 +71,38 @@ function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] 
 }
 
 /** A row an event; times in UTC. */
+const rowsOf = (events: readonly InboxEvent[]): SheetValue[][] =>
+  events.map(({ at, noticedAt, kind, mmsi, lat, lon, facts, ruleName, read }) => [
+    new Date(at),
+    new Date(noticedAt),
+    kind,
+    mmsi === null ? null : String(mmsi).padStart(9, '0'),
+    facts.ship,
+    facts.shipZh ?? null,
+    facts.class,
+    facts.area,
+    facts.areaZh ?? null,
+    facts.port,
+    facts.portName,
+    facts.portNameZh,
+    lat,
+    lon,
+    facts.sog,
+    facts.cog,
+    ruleName,
+    read ? 1 : 0,
+    facts.plan ?? null,
+    facts.webhook ?? null,
+    ...values(kind, facts.detail),
+    facts.simulated ? 1 : 0,
+  ])
+
 export const inboxAsCsv = (events: readonly InboxEvent[]): string =>
   csvText(
     columns,
-    events.map(({ at, noticedAt, kind, mmsi, lat, lon, facts, ruleName, read }) => [
-      utc(at),
-      utc(noticedAt),
-      kind,
-      mmsi === null ? null : String(mmsi).padStart(9, '0'),
-      facts.ship,
-      facts.shipZh ?? null,
-      facts.class,
-      facts.area,
-      facts.areaZh ?? null,
-      facts.port,
-      facts.portName,
-      facts.portNameZh,
-      lat,
-      lon,
-      facts.sog,
-      facts.cog,
-      ruleName,
-      read ? 1 : 0,
-      facts.plan ?? null,
-      facts.webhook ?? null,
-      ...values(kind, facts.detail),
-      facts.simulated ? 1 : 0,
-    ]),
+    rowsOf(events).map((row) => row.map((cell): CsvValue => (cell instanceof Date ? cell.toISOString() : cell))),
   )
+
+/** The same columns as a workbook, in which times are times. */
+export const inboxAsXlsx = (events: readonly InboxEvent[], language: Language): Promise<Buffer> =>
+  xlsx(sheet[language], columns, rowsOf(events))

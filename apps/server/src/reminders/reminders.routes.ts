@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Database } from '../database/open-database.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { inboxAsCsv } from './export-inbox.ts'
+import { attachmentNamed } from '../http/attachment.ts'
+import { XLSX_TYPE } from '../spreadsheet/xlsx.ts'
+import { inboxAsCsv, inboxAsXlsx } from './export-inbox.ts'
 import { inboxOf } from './inbox.store.ts'
 import type { OwnInbox } from './own-inbox.ts'
 import type { Reminders } from './reminders.ts'
@@ -56,9 +58,11 @@ export const reminderRoutes =
     route(reminderApi.listInbox, ({ user, query }) => inbox(user.userId).page(query))
     route(reminderApi.getUnread, async ({ user }) => ({ unread: await inboxOf(db, user.userId).unread() }))
     route(reminderApi.markInbox, async ({ user, body }) => ({ unread: await inbox(user.userId).mark(body) }))
-    route(reminderApi.exportInbox, async ({ user, query, reply }) => {
-      const events = await inboxOf(db, user.userId).all(query)
-      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="fairway-inbox.csv"')
-      return reply.send(inboxAsCsv(events))
+    route(reminderApi.exportInbox, async ({ user, query: { format, ...choice }, language, reply }) => {
+      const events = await inboxOf(db, user.userId).all(choice)
+      reply.header('content-disposition', attachmentNamed('fairway-inbox', '', `.${format}`))
+      return format === 'xlsx'
+        ? reply.type(XLSX_TYPE).send(await inboxAsXlsx(events, language))
+        : reply.type('text/csv; charset=utf-8').send(inboxAsCsv(events))
     })
   }

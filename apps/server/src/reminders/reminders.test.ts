@@ -245,6 +245,9 @@ onBothEngines((database) => {
       expect((await mark({ upTo: 5_000, rule: rule.id, read: true }, ann)).result).toEqual({ unread: 1 })
       const csv = await site.call(reminderApi.exportInbox.path, { token: ann.token })
       expect(csv.text.split('\r\n')).toHaveLength(63)
+      const book = await site.call(`${reminderApi.exportInbox.path}?format=xlsx&kind=area-passed`, { token: ann.token })
+      expect(book.headers['content-disposition']).toBe('attachment; filename="fairway-inbox.xlsx"')
+      expect(book.text.startsWith('PK')).toBe(true)
 
       expect((await on(reminderApi.deleteReminder.path, rule.id, ann)).code).toBe(0)
       expect(await tell(61, 62, 7_000)).toEqual([])

@@ -126,4 +126,8 @@ export const markInboxBody = z.strictObject({
   read: z.boolean(),
 })
 export const unreadSchema = z.object({ unread: z.number().int() })
-export const exportInboxQuery = z.object(choice)
+export const exportInboxQuery = z.object({
+  ...choice,
+  /** `xlsx` is an Excel workbook. */
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+})

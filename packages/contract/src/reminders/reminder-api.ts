@@ -1,5 +1,6 @@
 import { defineApiCall } from '../api/api-call.ts'
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const schemas = () => import('./reminder-schemas.ts')
 
 /** Rules that watch, and what they told. */
@@ -78,7 +79,7 @@ export const reminderApi = {
     path: 'SHIPDT-SERVICE-NEW/inbox/export',
     login: 'required',
     perMinute: 20,
-    file: ['text/csv'],
+    file: ['text/csv', XLSX],
     schemas: () => schemas().then((s) => ({ query: s.exportInboxQuery })),
   }),
 }

@@ -188,6 +188,10 @@ export const reminderRoom = describeRoom({
       errors: [],
       example: { body: { ids: [event.id], read: true }, result: { unread: 0 } },
     },
-    exportInbox: { summary: 'The inbox as CSV, at most 10,000 events', errors: [], example: { query: {} } },
+    exportInbox: {
+      summary: 'The inbox as CSV or as an Excel workbook, at most 10,000 events',
+      errors: [],
+      example: { query: { format: 'xlsx' } },
+    },
   },
 })

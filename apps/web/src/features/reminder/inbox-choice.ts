@@ -10,12 +10,13 @@ export function readInboxChoice(query: URLSearchParams): InboxChoice {
     id: text('event'),
     rule: text('rule'),
     kind: reminderEventKinds.find((kind) => kind === query.get('kind')),
+    by: query.get('by') === 'ship' ? 'ship' : undefined,
     mmsi: /^[1-9]\d{0,8}$/.test(ship) ? Number(ship) : undefined,
   }
 }
 
 /** The same as an address has it: who loads the page anew, comes back to it or hands it on sees what was chosen. */
-export function writeInboxChoice({ unread, id, rule, kind, mmsi }: InboxChoice): Record<string, string> {
+export function writeInboxChoice({ unread, id, rule, kind, mmsi, by }: InboxChoice): Record<string, string> {
   return {
     tab: 'inbox',
     ...(id !== undefined && { event: id }),
@@ -23,5 +24,6 @@ export function writeInboxChoice({ unread, id, rule, kind, mmsi }: InboxChoice):
     ...(kind !== undefined && { kind }),
     ...(mmsi !== undefined && { ship: String(mmsi) }),
     ...(unread && { unread: '1' }),
+    ...(by !== undefined && { by }),
   }
 }

@@ -14,7 +14,7 @@ import { toldShip, useEventWords } from './event-words.ts'
 import { MuteButton } from './muted-ships.tsx'
 import { Reasons } from './reasons.tsx'
 import { inboxAgain, markInbox, trackAround } from './reminder-calls.ts'
-import { reminderTexts } from './reminder-texts.ts'
+import { inboxTexts } from './inbox-texts.ts'
 
 /** Asks again when the server says that something changed. */
 export function useNews(): void {
@@ -41,7 +41,7 @@ interface EventRowProps {
 
 /** One thing that was told: what, when, why, where, and whether it was read. */
 export function EventRow({ event, open = false, ruleName, onShip }: EventRowProps) {
-  const { inbox: t } = useTexts(reminderTexts)
+  const t = useTexts(inboxTexts)
   const happened = useEventWords()
   const chinese = useLanguage() === 'zh-CN'
   const format = useFormat()

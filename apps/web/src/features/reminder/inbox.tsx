@@ -1,19 +1,20 @@
 import './reminder.css'
-import { reminderApi, reminderEventKinds, type Reminder } from '@fairway/contract'
+import { reminderEventKinds, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Inbox as InboxIcon, MailOpen, X } from 'lucide-react'
+import { Inbox as InboxIcon, MailOpen, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { downloadFile, saveFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useInbox } from '../../session/inbox-live.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { EventRow, mark, useNews } from './inbox-event.tsx'
+import { ExportInbox } from './inbox-export.tsx'
+import { InboxGroups } from './inbox-groups.tsx'
 import { MutedShips } from './muted-ships.tsx'
-import { inboxFile, inboxQuery, ruleAddress, type InboxChoice } from './reminder-calls.ts'
+import { inboxQuery, ruleAddress, type InboxChoice } from './reminder-calls.ts'
+import { inboxTexts } from './inbox-texts.ts'
 import { reminderTexts } from './reminder-texts.ts'
 import type { SearchFor } from './rule-part.tsx'
 import { useShipNames } from './rule-words.ts'
@@ -30,7 +31,8 @@ interface InboxProps {
 
 /** What the rules told, the latest first, by choice; it comes while the page is open. */
 export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search }: InboxProps) {
-  const { inbox: t, kinds } = useTexts(reminderTexts)
+  const t = useTexts(inboxTexts)
+  const { kinds } = useTexts(reminderTexts)
   const unread = useInbox((state) => state.unread)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(user, choice),
@@ -44,12 +46,6 @@ export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search
     const rule = rules.find((one) => one.id === id)
     return rule && nameOf(rule)
   }
-  const give = () =>
-    run(async () => {
-      const file = await downloadFile(reminderApi.exportInbox, inboxFile(choice))
-      if (file.ok) saveFile(file.name, file.content)
-      else toast('bad', file.message)
-    })
   const readAll = () => {
     const { kind, mmsi, rule } = choice
     if (latest) run(() => mark({ upTo: latest.noticedAt, kind, mmsi, rule, read: true }))
@@ -60,7 +56,7 @@ export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search
       <p>{t.lead}</p>
       {choice.id !== undefined && (
         <p className="inbox-alone">
-          {t.alone} <Button onClick={() => setChoice({ unread: false })}>{t.showAll}</Button>
+          {t.alone} <Button onClick={() => setChoice({ unread: false, by: choice.by })}>{t.showAll}</Button>
         </p>
       )}
       <div className="inbox-choice">
@@ -95,6 +91,16 @@ export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search
           </select>
         </label>
         <ShipChoice choice={choice} onChoose={(mmsi) => setChoice({ ...choice, mmsi })} search={search} />
+        <label>
+          {t.groupBy}
+          <select
+            value={choice.by ?? 'day'}
+            onChange={({ target }) => setChoice({ ...choice, by: target.value === 'ship' ? 'ship' : undefined })}
+          >
+            <option value="day">{t.groups.day}</option>
+            <option value="ship">{t.groups.ship}</option>
+          </select>
+        </label>
         <label className="area-check">
           <input
             type="checkbox"
@@ -113,9 +119,7 @@ export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search
         >
           {isNarrowed(choice) ? t.readThese : t.readAll}
         </Button>
-        <Button icon={Download} disabled={busy || latest === undefined} onClick={give}>
-          {t.csv}
-        </Button>
+        <ExportInbox choice={choice} disabled={latest === undefined} />
         {unread !== null && <span className="number">{t.unread({ count: unread })}</span>}
       </div>
       <MutedShips user={user} />
@@ -127,8 +131,8 @@ export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search
           text={choice.id !== undefined || choice.unread || isNarrowed(choice) ? t.noneOfThese : t.none}
         />
       ) : (
-        <ul className="inbox-events">
-          {events.map((one) => (
+        <InboxGroups events={events} by={choice.by ?? 'day'}>
+          {(one) => (
             <EventRow
               key={one.id}
               event={one}
@@ -136,8 +140,8 @@ export function Inbox({ user, rules, nameOf, choice, onChoose: setChoice, search
               ruleName={ruleName(one.ruleId)}
               onShip={choice.mmsi === undefined ? (mmsi) => setChoice({ ...choice, mmsi }) : undefined}
             />
-          ))}
-        </ul>
+          )}
+        </InboxGroups>
       )}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -159,7 +163,7 @@ interface ShipChoiceProps {
 
 /** The one ship whose events are shown, or the search for one. */
 function ShipChoice({ choice: { mmsi }, onChoose, search }: ShipChoiceProps) {
-  const { inbox: t } = useTexts(reminderTexts)
+  const t = useTexts(inboxTexts)
   const nameOf = useShipNames(mmsi === undefined ? [] : [mmsi])
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(mmsi)

@@ -7,14 +7,14 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { mutedQuery, muteShip } from './reminder-calls.ts'
-import { reminderTexts } from './reminder-texts.ts'
+import { inboxTexts } from './inbox-texts.ts'
 import { useShipNames } from './rule-words.ts'
 
 const MUTE_MS = 24 * 3_600_000
 
 /** Lets the rules be silent about a ship for a day. */
 export function MuteButton({ mmsi, ship }: { mmsi: number; ship: string }) {
-  const { muted: t } = useTexts(reminderTexts)
+  const { muted: t } = useTexts(inboxTexts)
   const format = useFormat()
   const until = () => Date.now() + MUTE_MS
   const mute = async (at: number) => {
@@ -33,7 +33,7 @@ interface MutedShipsProps {
 
 /** The ships that are muted, each with the way back; nothing when there are none. */
 export function MutedShips({ user, concerns = () => true }: MutedShipsProps) {
-  const { muted: t } = useTexts(reminderTexts)
+  const { muted: t } = useTexts(inboxTexts)
   const format = useFormat()
   const ships = (useQuery(mutedQuery(user)).data?.ships ?? []).filter(({ mmsi }) => concerns(mmsi))
   const nameOf = useShipNames(ships.map(({ mmsi }) => mmsi))

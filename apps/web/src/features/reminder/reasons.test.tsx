@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { i18n } from '../../i18n/instance.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { Reasons } from './reasons.tsx'
+import { inboxTexts } from './inbox-texts.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 const event: InboxEvent = {
@@ -36,7 +37,7 @@ const event: InboxEvent = {
 }
 
 beforeAll(async () => {
-  await Promise.all([reminderTexts.load('en-US'), formatTexts.load('en-US')])
+  await Promise.all([inboxTexts.load('en-US'), reminderTexts.load('en-US'), formatTexts.load('en-US')])
   i18n.show('en-US')
 })
 

@@ -5,11 +5,13 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { toldShip } from './event-words.ts'
 import { planAddress, ruleAddress } from './reminder-calls.ts'
+import { inboxTexts } from './inbox-texts.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 /** The values and thresholds by which it told. `now`: what its rule is called now. */
 export function Reasons({ event, now }: { event: InboxEvent; now: string | undefined }) {
-  const { inbox: t, form } = useTexts(reminderTexts)
+  const t = useTexts(inboxTexts)
+  const { form } = useTexts(reminderTexts)
   const format = useFormat()
   const reason = useReason(event)
   const { noticedAt, lat, lon, facts } = event
@@ -34,7 +36,8 @@ export function Reasons({ event, now }: { event: InboxEvent; now: string | undef
 
 /** The rule or the plan that told, and the way to it. */
 function WhatTells({ event: { kind, facts, ruleId, ruleName }, now }: { event: InboxEvent; now: string | undefined }) {
-  const { inbox: t, kinds } = useTexts(reminderTexts)
+  const t = useTexts(inboxTexts)
+  const { kinds } = useTexts(reminderTexts)
   if (kind === 'webhook-off') return null
   const { plan, planId } = facts
   const told = isPlanKind(kind) ? (
@@ -56,9 +59,7 @@ function WhatTells({ event: { kind, facts, ruleId, ruleName }, now }: { event: I
 
 /** Why, as a sentence. */
 function useReason({ kind, facts }: InboxEvent): string {
-  const {
-    inbox: { reasons: t },
-  } = useTexts(reminderTexts)
+  const { reasons: t } = useTexts(inboxTexts)
   const format = useFormat()
   const { limit, since = null, metres = 0, knots, neighbours = 0, before, allowed = 0 } = facts.detail ?? {}
   const { other = 0, otherName, otherNameZh, within = 0, model = NOT_AVAILABLE, validAt = null } = facts.detail ?? {}

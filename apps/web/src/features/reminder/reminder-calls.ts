@@ -44,7 +44,11 @@ export const ruleAddress = (id: string): string => `/index/myAccount/areaRemind?
 export const planAddress = (id: string): string => `/index/myAccount/planRoutes?plan=${id}`
 export const ruleInbox = (id: string): string => `/index/myAccount/areaRemind?tab=inbox&rule=${id}`
 
-export type InboxChoice = Pick<InboxQuery, 'id' | 'kind' | 'mmsi' | 'rule'> & { unread: boolean }
+export type InboxChoice = Pick<InboxQuery, 'id' | 'kind' | 'mmsi' | 'rule'> & {
+  unread: boolean
+  /** Left out: by days. */
+  by?: 'ship' | undefined
+}
 
 const queryOf = ({ id, unread, kind, mmsi, rule }: InboxChoice) => ({
   ...(id !== undefined && { id }),
@@ -57,7 +61,8 @@ const queryOf = ({ id, unread, kind, mmsi, rule }: InboxChoice) => ({
 /** What the rules told, a page after the other. */
 export const inboxQuery = (user: string, choice: InboxChoice) =>
   infiniteQueryOptions({
-    queryKey: [INBOX, user, choice],
+    // However it is grouped, it is the same.
+    queryKey: [INBOX, user, queryOf(choice)],
     initialPageParam: {},
     queryFn: async ({ signal, pageParam }) => {
       const page = await ask(reminderApi.listInbox, {
@@ -74,7 +79,10 @@ export const inboxQuery = (user: string, choice: InboxChoice) =>
     },
   })
 
-export const inboxFile = (choice: InboxChoice) => ({ query: queryOf(choice), name: 'fairway-inbox.csv' })
+export const inboxFile = (choice: InboxChoice, format: 'csv' | 'xlsx') => ({
+  query: { ...queryOf(choice), format },
+  name: `fairway-inbox.${format}`,
+})
 
 const rulesAgain = () => readAgain(RULES, HISTORY)
 /** What a rule told goes with the inbox. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { EventRow, useNews } from './inbox-event.tsx'
 import { inboxQuery, ruleInbox } from './reminder-calls.ts'
-import { reminderTexts } from './reminder-texts.ts'
+import { inboxTexts } from './inbox-texts.ts'
 import { rulePageTexts } from './rule-page-texts.ts'
 import { TimesADay } from './times-a-day.tsx'
 
@@ -80,7 +80,7 @@ function Figures({ to, days, ships, last }: RuleHistory) {
 const AT_FIRST = 10
 
 function Events({ user, id }: { user: string; id: string }) {
-  const { inbox: t } = useTexts(reminderTexts)
+  const t = useTexts(inboxTexts)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(user, { unread: false, rule: id }),
   )
