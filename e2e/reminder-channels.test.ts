@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
 import { texts as en } from '../apps/web/src/features/delivery/delivery.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
+import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
 import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, said, tokenOf } from './support/accounts.ts'
@@ -70,8 +71,8 @@ describe('webhooks of a rule', () => {
 
     const before = receiver.received.length
     await page.getByRole('button', { name: named(en.targets.test, 'Desk') }).click()
-    await said(page, en.targets.tested)
-    await page.getByText(en.log.states.sent).waitFor()
+    await page.getByRole('status').getByText('The test was taken: answer 204').waitFor()
+    await page.getByText(en.log.states.sent, { exact: true }).waitFor()
     expect(receiver.received).toHaveLength(before + 1)
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
@@ -104,15 +105,19 @@ describe('webhooks of a rule', () => {
     await page.getByRole('tab', { name: reminders.tabs.channels }).click()
     await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
 
+    // A test that is refused says so and switches nothing off; a message that is refused as gone does.
     receiver.answer = () => 410
     await page.getByRole('button', { name: named(en.targets.test, 'Desk') }).click()
+    await page.getByRole('status').getByText('The test was not taken: answer 410').waitFor()
+    expect(await page.getByRole('checkbox', { name: named(en.targets.on, 'Desk') }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: /^Send once more: JADE HORIZON entered/ }).click()
     await page.getByText(en.targets.states.gone).waitFor()
     // What it answered stands in the log without a press.
-    await page.locator('small').getByText('answer 410', { exact: true }).waitFor()
+    await page.locator('small').getByText('answer 410', { exact: true }).first().waitFor()
     receiver.answer = () => 204
     await page.getByRole('tab', { name: reminders.tabs.inbox }).click()
     await page.getByText(named(reminders.happened['webhook-off'], '').replace('{{place}}', 'Desk')).waitFor()
-    await page.getByRole('link', { name: reminders.inbox.targets }).click()
+    await page.getByRole('link', { name: inbox.targets }).click()
     await page.getByRole('button', { name: named(en.targets.remove, 'Desk') }).click()
     await page.getByRole('dialog').getByRole('button', { name: en.targets.removeYes }).click()
     await said(page, named(en.targets.removed, 'Desk'))
@@ -132,7 +137,7 @@ describe('webhooks of a rule', () => {
     await page.getByRole('button', { name: zh.form.save }).click()
     await page.getByRole('dialog').getByRole('button', { name: zh.secret.done }).click()
     await page.getByRole('button', { name: /^向 .* 发送测试$/ }).click()
-    await page.getByText(zh.log.states.sent).waitFor()
+    await page.getByText(zh.log.states.sent, { exact: true }).waitFor()
     // Its four buttons stand together, none alone on a line.
     const tops = await page
       .locator('.delivery-list > li')

@@ -49,10 +49,11 @@ export function pushChannel({ db, hosts, keys, subject, site, now, waits = WAITS
       // What was deleted meanwhile needs no notification.
       if (notice === null) return { status: null, problem: null, text: '', again: false }
       const answer = await post(await sealed(device, notice, { keys, subject }), hosts, stop)
-      return { ...answer, again: !REFUSED.has(answer.status ?? 0) }
+      // A test is sent once: its owner looks at the answer and presses again.
+      return { ...answer, again: wanted.events.length > 0 && !REFUSED.has(answer.status ?? 0) }
     },
     async settle(transaction, { userId, body }, done) {
-      const { device: id } = pushBody.parse(JSON.parse(body))
+      const { device: id, events } = pushBody.parse(JSON.parse(body))
       const own = pushDevicesOf(transaction, userId)
       const device = await own.find(id)
       if (device === null) return null
@@ -61,10 +62,10 @@ export function pushChannel({ db, hosts, keys, subject, site, now, waits = WAITS
         return null
       }
       const failing = done.at - (device.failingSince ?? done.at)
-      if (GONE.has(done.status ?? 0) || (done.last && failing >= FAILING_MS)) {
+      if (GONE.has(done.status ?? 0) || (done.last && events.length > 0 && failing >= FAILING_MS)) {
         await own.remove(id)
         await giveUpWaiting(transaction, pushLane(id), now())
-      } else await noteDeviceFailing(transaction, id, done.at)
+      } else if (events.length > 0) await noteDeviceFailing(transaction, id, done.at)
       return null
     },
   }

@@ -125,6 +125,18 @@ onBothEngines((database) => {
     expect(await deliveries(ann)).toEqual([])
   })
 
+  it('a test is sent once, whatever it is answered, and counts neither as a failure nor as gone', async () => {
+    const { id } = (await save({ url: receiver.url })).result!
+    for (const status of [500, 410]) {
+      receiver.answer = () => status
+      await on(deliveryApi.testTarget.path, id)
+      await expect.poll(async () => (await deliveries(ann))[0].state, LONG).toBe('failed')
+      expect((await deliveries(ann))[0]).toMatchObject({ dueAt: null, tries: [{ status, problem: 'status' }] })
+    }
+    expect(receiver.received).toHaveLength(2)
+    expect(await list(ann)).toMatchObject([{ state: 'on', failingSince: null }])
+  })
+
   it('a delivery is sent once more with the same id', async () => {
     const { id } = (await save({ url: receiver.url })).result!
     receiver.answer = () => 500
@@ -135,7 +147,7 @@ onBothEngines((database) => {
     expect((await save({ id, url: receiver.url, on: true })).result).toMatchObject({ state: 'on', failingSince: null })
     expect((await on<Delivery>(deliveryApi.replayDelivery.path, test.id)).result).toMatchObject({ id: test.id })
     await expect.poll(async () => (await deliveries(ann))[0].state, LONG).toBe('sent')
-    expect((await deliveries(ann))[0].tries.map(({ status }) => status)).toEqual([500, 500, 200])
+    expect((await deliveries(ann))[0].tries.map(({ status }) => status)).toEqual([500, 200])
     expect(new Set(receiver.received.map((got) => got.id))).toEqual(new Set([test.id]))
   })
 

@@ -10,6 +10,7 @@ import { messageId } from './paced-messages.ts'
 import { MOST_WAITING, WEBHOOK } from './send-events.ts'
 import { shownDelivery } from './shown-delivery.ts'
 import { targetsOf, type TargetRow } from './targets.store.ts'
+import { testBody } from './test-body.ts'
 import { newSecret } from './webhook.ts'
 
 /** 96 bits. */
@@ -124,11 +125,7 @@ const testMessage = ({ id, userId, name }: TargetRow, now: number) => ({
   channel: WEBHOOK,
   lane: id,
   targetId: id,
-  body: JSON.stringify({
-    type: 'reminder.test',
-    timestamp: new Date(now).toISOString(),
-    data: { target: { id, name } },
-  }),
+  body: testBody({ id, name }, now),
   createdAt: now,
   tried: 0,
 })

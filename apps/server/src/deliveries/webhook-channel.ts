@@ -6,6 +6,7 @@ import type { Channel } from './outgoing-worker.ts'
 import type { PublicHosts } from './public-hosts.ts'
 import { noteFailing, switchTarget, targetBy, type TargetRow } from './targets.store.ts'
 import { tellInInbox } from './events.store.ts'
+import { isTest } from './test-body.ts'
 import { post, signedHead } from './webhook.ts'
 
 const SECOND = 1_000
@@ -26,7 +27,7 @@ export interface WebhookChannelOptions {
   answerMs?: number
 }
 
-/** Posts messages to their targets. A target that says 410, or that nothing reached for as long as a message is tried, is switched off. */
+/** Posts messages to their targets. A target that says 410, or that nothing reached for as long as a message is tried, is switched off; tests are posted once and switch nothing off. */
 export function webhookChannel({ db, hosts, now, waits = WAITS, answerMs }: WebhookChannelOptions): Channel {
   const plan = waits.reduce((sum, wait) => sum + wait, 0)
   return {
@@ -36,7 +37,7 @@ export function webhookChannel({ db, hosts, now, waits = WAITS, answerMs }: Webh
       if (target === null || target.state !== 'on') return { status: null, problem: 'off', text: '', again: false }
       const head = signedHead(id, now(), body, secretsOf(target, now()))
       const answer = await post({ url: target.url, head, body }, hosts, stop, answerMs)
-      return { ...answer, again: answer.status !== GONE }
+      return { ...answer, again: answer.status !== GONE && !isTest(body) }
     },
     async settle(transaction, message, done) {
       const target = await targetBy(transaction, message.targetId ?? '')
@@ -45,6 +46,7 @@ export function webhookChannel({ db, hosts, now, waits = WAITS, answerMs }: Webh
         await noteFailing(transaction, target.id, null)
         return null
       }
+      if (isTest(message.body)) return null
       if (done.status === GONE) return switchOff(transaction, target, 'gone', now())
       if (target.failingSince === null) await noteFailing(transaction, target.id, done.at)
       const failing = done.at - (target.failingSince ?? done.at)

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { deliveriesQuery, replayDelivery, targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 
 interface DeliveryLogProps {
   user: string
@@ -131,18 +132,6 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
       )}
     </li>
   )
-}
-
-/** What a try was answered, in a few words. */
-function useAnswerWords() {
-  const { log: t } = useTexts(deliveryTexts)
-  return ({ status, problem }: DeliveryTry): string =>
-    [
-      status === null ? null : t.status({ status }),
-      problem === null || problem === 'status' ? null : t.problems[problem],
-    ]
-      .filter((one) => one !== null)
-      .join(' · ')
 }
 
 function Try(one: DeliveryTry) {

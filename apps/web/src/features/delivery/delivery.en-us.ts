@@ -81,7 +81,9 @@ export const texts = {
     removeYes: 'Delete',
     removed: '{{name}} is deleted',
     test: 'Send a test to {{name}}',
-    tested: 'A test is on its way: its answer stands in the log below',
+    testing: 'A test is on its way',
+    testTaken: 'The test was taken: {{answer}}',
+    testRefused: 'The test was not taken: {{answer}}. It is not sent again.',
     renew: 'New secret for {{name}}',
     states: {
       off: 'switched off',

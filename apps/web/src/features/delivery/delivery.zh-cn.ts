@@ -81,7 +81,9 @@ export const texts: Translation<typeof enUS> = {
     removeYes: '删除',
     removed: '已删除 {{name}}',
     test: '向 {{name}} 发送测试',
-    tested: '测试消息已发出，结果见下方推送记录',
+    testing: '测试消息已发出',
+    testTaken: '测试已送达：{{answer}}',
+    testRefused: '测试未送达：{{answer}}。不会自动重发。',
     renew: '更换 {{name}} 的密钥',
     states: {
       off: '已停用',

@@ -23,6 +23,7 @@ import {
 } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { TargetForm } from './target-form.tsx'
+import { TestAnswer } from './test-answer.tsx'
 import { worked } from './worked.ts'
 
 /** A webhook that was switched off is told of in the inbox. */
@@ -70,6 +71,7 @@ export function Targets({ user }: { user: string }) {
             {data.targets.map((target) => (
               <TargetRow
                 key={target.id}
+                user={user}
                 target={target}
                 onEdit={() => setEditing(target)}
                 onRemove={() => setRemoving(target)}
@@ -99,21 +101,24 @@ export function Targets({ user }: { user: string }) {
 }
 
 interface TargetRowProps {
+  user: string
   target: Target
   onEdit(): void
   onRemove(): void
   onSecret(target: Target): void
 }
 
-function TargetRow({ target, onEdit, onRemove, onSecret }: TargetRowProps) {
+function TargetRow({ user, target, onEdit, onRemove, onSecret }: TargetRowProps) {
   const { targets: t } = useTexts(deliveryTexts)
   const format = useFormat()
   const [busy, run] = useBusy()
+  const [tested, setTested] = useState<string | null>(null)
   const { id, url, state, failingSince } = target
   const name = targetName(target)
   const test = () =>
     run(async () => {
-      if (worked(await testTarget(id))) toast('good', t.tested)
+      const answer = await testTarget(id)
+      if (worked(answer)) setTested(answer.result?.id ?? null)
     })
   const renew = () =>
     run(async () => {
@@ -137,6 +142,7 @@ function TargetRow({ target, onEdit, onRemove, onSecret }: TargetRowProps) {
         {state === 'on' && failingSince !== null && (
           <small className="delivery-trouble">{t.failing({ time: format.moment(failingSince) })}</small>
         )}
+        {tested !== null && <TestAnswer key={tested} user={user} target={id} id={tested} />}
       </div>
       <IconButton label={t.test({ name })} icon={Send} disabled={busy || state !== 'on'} onClick={test} />
       <IconButton label={t.renew({ name })} icon={KeyRound} disabled={busy} onClick={renew} />
