@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import type { Corner } from './clamp-window.ts'
 import { useMovable } from './use-movable.ts'
+import { useWindowFocus } from './use-window-focus.ts'
 import { WindowHead } from './window-head.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { uiTexts } from '../ui-texts.ts'
@@ -25,6 +26,7 @@ export function MovableWindow({ title, onClose, corner, children }: MovableWindo
   const section = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const movable = useMovable(section, { inside: 'parent', keep: KEEP_CLEAR, corner, filled: body })
+  useWindowFocus(section, movable.style.visibility !== 'hidden')
   return (
     <section ref={section} className="window" aria-label={title} style={movable.style}>
       <WindowHead title={title} movable={movable}>
