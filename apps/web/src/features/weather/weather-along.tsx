@@ -62,8 +62,9 @@ export const WeatherAlongTable = memo(function WeatherAlongTable(props: WeatherA
   const weather = along?.weather
   if (eta === null) return null
   const beyond = weather?.reaches != null && eta > weather.reaches + 3_600_000 ? weather.reaches : null
+  const told = later || (!error && (weather?.state === 'current' || weather?.state === 'stale'))
   return (
-    <section className="weather-along" aria-label={t.title}>
+    <section className={`weather-along ${told ? '' : 'is-empty'}`} aria-label={t.title}>
       <h2>
         {t.title}
         {weather?.simulated && <small>{texts.simulated}</small>}
