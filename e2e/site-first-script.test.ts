@@ -24,6 +24,21 @@ it('fetches the program of a page when its first picture has been seen', async (
   await close()
 })
 
+it('waits after the picture until the browser tells that the page is on the screen', async () => {
+  const { page, scripts, letPictureCome, close } = await openHome(holdPaints)
+  letPictureCome()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return page.evaluate('typeof globalThis.tellOfPaint')
+    })
+    .toBe('function')
+  expect(await scripts()).toEqual(['start-program', 'start-when-seen'])
+  await page.evaluate('globalThis.tellOfPaint()')
+  await programStarted(page)
+  await close()
+})
+
 it.each([
   ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
   ['a pointer moves', (page: Page) => page.mouse.move(200, 200)],
@@ -36,18 +51,24 @@ it.each([
   await close()
 })
 
+/** Tells of paints when the test says so, as a machine does that draws slowly. */
+const holdPaints = `globalThis.PerformanceObserver = class {
+  constructor(told) { globalThis.tellOfPaint = told }
+  observe() {}
+}`
+
 /** The home page on a clock that stands, its first picture held back. `scripts` names those it has asked for, when its first has run. */
-async function openHome() {
+async function openHome(before = '') {
   const { page, context } = await openPage(browser, 'about:blank')
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
-  await page.addInitScript(`addEventListener('DOMContentLoaded', () => { globalThis.isRead = true })`)
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => { globalThis.isRead = true }); ${before}`)
   const held: Route[] = []
   let open = false
   await page.route('**/hero-*.webp', (route) => (open ? route.continue() : void held.push(route)))
   const asked = new Set<string>()
   page.on('request', (request) => {
-    const name = /\/assets\/([\w-]+)-[^/]+\.js$/.exec(request.url())?.[1]
+    const name = /\/assets\/([\w-]+)-[\w-]{7}\.js$/.exec(request.url())?.[1]
     if (name !== undefined) asked.add(name)
   })
   await page.goto(`${product.url}/index/home`, { waitUntil: 'commit' })

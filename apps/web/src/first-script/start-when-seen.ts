@@ -5,27 +5,28 @@ import { startProgram } from './start-program.ts'
 /** So long the program waits at most: a picture may be slow to come, and a page in the background is not drawn. */
 const PATIENCE_MS = 2_000
 
-async function startWhenSeen(): Promise<void> {
-  await Promise.race([isPainted(), isTouched(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  startProgram()
-}
-
-async function isPainted(): Promise<void> {
+const isSeen = async () => {
   // A picture that cannot be had is none to wait for.
   await document
     .querySelector<HTMLImageElement>('img[fetchpriority="high"]')
     ?.decode()
-    .catch(() => undefined)
+    .catch(() => {})
   await nextFrame()
   await nextFrame()
+  await firstPaintIsTold()
 }
 
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** A browser tells of a paint when it is on the screen, on a slow machine some frames after it was asked for. */
+const firstPaintIsTold = () =>
+  new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 
 const isTouched = () =>
   new Promise((resolve) => {
-    for (const event of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
-      addEventListener(event, resolve, { once: true, passive: true })
+    for (const event of ['pointermove', 'pointerdown', 'keydown', 'focusin']) addEventListener(event, resolve)
   })
 
-void startWhenSeen()
+const patienceIsOver = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+
+void Promise.race([isSeen(), isTouched(), patienceIsOver()]).then(startProgram)

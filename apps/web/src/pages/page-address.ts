@@ -5,15 +5,6 @@ const rows: [path: string, page: Page][] = Object.entries(pages)
 const isSitePath = (path: string): path is SitePath =>
   rows.some(([known, { html }]) => known === path && html === 'whole')
 
-/** The pages of the corporate site. */
-const sitePaths: readonly SitePath[] = rows.map(([path]) => path).filter(isSitePath)
-
-/** Every page of the site and its variants. */
-export const siteAddresses: readonly SiteAddress[] = sitePaths.flatMap((path): SiteAddress[] => [
-  path,
-  ...pages[path].variants.map((variant) => `${path}?${variant}` as SiteAddress),
-])
-
 /** Paths that the browser draws alone: they are served, but nothing is prerendered and search engines leave them out. `*` stands for the rest of a path. */
 export const shellPaths: readonly string[] = [
   ...new Set([
