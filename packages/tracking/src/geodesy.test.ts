@@ -3,6 +3,7 @@ import {
   boxContains,
   deltaLongitude,
   destinationPoint,
+  edgeLongitude,
   fastDistance,
   geodesicDistance,
   haversineDistance,
@@ -45,6 +46,7 @@ it('goes the short way round the antimeridian', () => {
   expect(deltaLongitude(-179, 179)).toBe(-2)
   expect(wrapLongitude(180)).toBe(-180)
   expect(wrapLongitude(-541)).toBe(179)
+  expect([-180, 180, 180.5, -180.5, 541].map(edgeLongitude)).toEqual([-180, 180, -179.5, 179.5, -179])
   expect(fastDistance(0, 179.999, 0, -179.999)).toBeCloseTo(222.39, 1)
   expect(destinationPoint(0, 179.999, 90, 222.39).lon).toBeCloseTo(-179.999, 6)
 })

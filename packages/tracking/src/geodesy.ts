@@ -35,6 +35,11 @@ export function wrapLongitude(lon: number): number {
   return lon >= -180 && lon < 180 ? lon : lon - 360 * Math.floor((lon + 180) / 360)
 }
 
+/** A longitude brought into −180 … 180; what is in there stays, for the eastern edge of a box may be 180. */
+export function edgeLongitude(lon: number): number {
+  return lon >= -180 && lon <= 180 ? lon : wrapLongitude(lon)
+}
+
 /** How far east `to` is of `from`, the short way round: −180 ≤ d < 180. */
 export function deltaLongitude(from: number, to: number): number {
   return wrapLongitude(to - from)

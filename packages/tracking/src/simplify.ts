@@ -1,3 +1,5 @@
+import { deltaLongitude, wrapLongitude } from './geodesy.ts'
+
 const RADIANS = Math.PI / 180
 const METRES_PER_DEGREE = RADIANS * 6_371_008.8
 
@@ -69,12 +71,9 @@ function offTrack(
   const span = time[b]! - time[a]!
   const share = span > 0 ? (time[i]! - time[a]!) / span : 0
   const north = lat[i]! - (lat[a]! + (lat[b]! - lat[a]!) * share)
-  const east = wrap(wrap(lon[i]! - lon[a]!) - wrap(lon[b]! - lon[a]!) * share) * shrink[i]!
+  const east = wrapLongitude(deltaLongitude(lon[a]!, lon[i]!) - deltaLongitude(lon[a]!, lon[b]!) * share) * shrink[i]!
   return METRES_PER_DEGREE * Math.sqrt(north * north + east * east)
 }
-
-/** Longitude difference by the short way, −180 … 180. */
-const wrap = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees)
 
 /** A binary heap of the indices from … to−1, cheapest first, that knows where each index stands. */
 function createHeap(cost: Float64Array, from: number, to: number) {

@@ -1,4 +1,4 @@
-import { METRES_PER_NM, wrapLongitude } from '@fairway/tracking'
+import { deltaLongitude, edgeLongitude, METRES_PER_NM, wrapLongitude } from '@fairway/tracking'
 import type { Box } from '../tracks/ships-in-area.ts'
 
 /** A box as high and wide as the circle. */
@@ -8,15 +8,14 @@ export function boxAround(lat: number, lon: number, metres: number): Box {
   const north = Math.min(90, lat + high)
   const cosine = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)
   const wide = Math.min(179, high / Math.max(cosine, 0.01))
-  const wrap = (degrees: number) => (degrees < -180 ? degrees + 360 : degrees > 180 ? degrees - 360 : degrees)
-  return { south, north, west: wrap(lon - wide), east: wrap(lon + wide) }
+  return { south, north, west: edgeLongitude(lon - wide), east: edgeLongitude(lon + wide) }
 }
 
 /** A box round a short way, across ±180° as well. */
 export function boxAlong(places: readonly { readonly lat: number; readonly lon: number }[], metres: number): Box {
   const boxes = places.map(({ lat, lon }) => boxAround(lat, lon, metres))
   const first = boxes[0]!.west
-  const shifted = (lon: number) => first + (((lon - first + 540) % 360) - 180)
+  const shifted = (lon: number) => first + deltaLongitude(first, lon)
   const west = Math.min(...boxes.map((box) => shifted(box.west)))
   const east = Math.max(...boxes.map((box) => shifted(box.east)))
   return {

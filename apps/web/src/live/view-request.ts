@@ -1,4 +1,5 @@
 import { DETAILS_ZOOM, REGIONAL_ZOOM, type ClientMessage } from '@fairway/contract'
+import { edgeLongitude } from '@fairway/tracking'
 
 /** Where the map looks. East may be smaller than west: the box crosses the antimeridian. */
 export interface LiveView {
@@ -50,14 +51,11 @@ export function viewMessage(
   return {
     type: 'view',
     view,
-    west: whole ? -180 : round(west),
+    west: whole ? -180 : edgeLongitude(west),
     south: within(south, 90),
-    east: whole ? 180 : round(east),
+    east: whole ? 180 : edgeLongitude(east),
     north: within(north, 90),
     zoom: Math.max(0, Math.min(24, zoom)),
     ...asked,
   }
 }
-
-/** −180 … 180; what is in there stays as it is. */
-const round = (lon: number): number => (lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180)

@@ -1,4 +1,4 @@
-import { boxContains, type GeoBox } from '../geodesy.ts'
+import { boxContains, edgeLongitude, type GeoBox } from '../geodesy.ts'
 import { AreaIndex } from './area-index.ts'
 import type { Area } from './area-shape.ts'
 import {
@@ -216,6 +216,5 @@ function zoneOf(watched: WatchedArea): GeoBox {
   const width = box.west <= box.east ? box.east - box.west : box.east - box.west + 360
   const wide = cosine > 0.01 ? high / cosine : 360
   if (width + 2 * wide >= 360) return { south, north, west: -180, east: 180 }
-  const wrap = (lon: number) => (lon < -180 ? lon + 360 : lon > 180 ? lon - 360 : lon)
-  return { south, north, west: wrap(box.west - wide), east: wrap(box.east + wide) }
+  return { south, north, west: edgeLongitude(box.west - wide), east: edgeLongitude(box.east + wide) }
 }

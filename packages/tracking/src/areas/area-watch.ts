@@ -1,4 +1,4 @@
-import { haversineDistance } from '../geodesy.ts'
+import { deltaLongitude, haversineDistance, wrapLongitude } from '../geodesy.ts'
 import type { Area } from './area-shape.ts'
 
 /** One report of one ship. */
@@ -132,13 +132,13 @@ function passes(
   if (took > LONGEST_WAY_MS || took < LEAST_INSIDE_MS || area.contains(last.lat, last.lon)) return []
   const way = haversineDistance(last.lat, last.lon, fix.lat, fix.lon)
   if (way > LONGEST_WAY || area.edgeDistance(fix.lat, fix.lon) > way) return []
-  const turn = ((((fix.lon - last.lon) % 360) + 540) % 360) - 180
+  const turn = deltaLongitude(last.lon, fix.lon)
   let first: Fix | null = null
   let steps = 0
   for (let i = 1; i < WAY_STEPS; i++) {
     const share = i / WAY_STEPS
     const lat = last.lat + share * (fix.lat - last.lat)
-    const lon = ((((last.lon + share * turn + 180) % 360) + 360) % 360) - 180
+    const lon = wrapLongitude(last.lon + share * turn)
     if (!area.contains(lat, lon)) continue
     first ??= { time: Math.round(last.time + share * took), lat, lon }
     steps++

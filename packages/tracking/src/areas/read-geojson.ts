@@ -1,4 +1,4 @@
-import { wrapLongitude, type LatLon } from '../geodesy.ts'
+import { edgeLongitude, type LatLon } from '../geodesy.ts'
 import { geoJsonRoot, jsonObject, type Json } from '../files/geojson-root.ts'
 import { UnreadableFileError } from '../files/unreadable-file.ts'
 import type { AreaFile, AreaFileOptions, LeftOut } from './area-file.ts'
@@ -100,7 +100,7 @@ function placeOf(value: unknown): LatLon | null {
   const [lon, lat] = asList(value)
   if (typeof lon !== 'number' || typeof lat !== 'number') return null
   // Outlines across 180° may run on past it.
-  return { lat, lon: Math.abs(lon) <= 180 ? lon : Math.abs(lon) <= 540 ? wrapLongitude(lon) : lon }
+  return { lat, lon: Math.abs(lon) <= 540 ? edgeLongitude(lon) : lon }
 }
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

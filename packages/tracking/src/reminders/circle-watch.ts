@@ -8,7 +8,7 @@ import {
   type AreaWatchState,
   type WatchedArea,
 } from '../areas/area-watch.ts'
-import { destinationPoint } from '../geodesy.ts'
+import { deltaLongitude, destinationPoint } from '../geodesy.ts'
 import type { Report } from './doing.ts'
 import { NearGrid } from './near-grid.ts'
 
@@ -280,6 +280,6 @@ function placeAt(report: ShipReport | undefined, time: number): Place | null {
 
 /** Where one is as seen from the other, in degrees that are as long to the east as to the north. */
 function inFrame(middle: Place, place: Place): Place {
-  const turn = ((place.lon - middle.lon + 540) % 360) - 180
+  const turn = deltaLongitude(middle.lon, place.lon)
   return { lat: place.lat - middle.lat, lon: turn * Math.cos((middle.lat * Math.PI) / 180) }
 }

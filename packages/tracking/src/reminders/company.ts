@@ -1,4 +1,4 @@
-import { haversineDistance } from '../geodesy.ts'
+import { deltaLongitude, haversineDistance } from '../geodesy.ts'
 
 /** A stored point of a ship; knots, null where not known. */
 export interface WayPoint {
@@ -51,6 +51,6 @@ function distanceTo(own: readonly WayPoint[], { time, lat, lon }: WayPoint): num
   if (before === undefined || after === undefined || known === after || !isNear(after))
     return haversineDistance(known.lat, known.lon, lat, lon)
   const share = (time - before.time) / (after.time - before.time)
-  const turn = ((after.lon - before.lon + 540) % 360) - 180
+  const turn = deltaLongitude(before.lon, after.lon)
   return haversineDistance(before.lat + share * (after.lat - before.lat), before.lon + share * turn, lat, lon)
 }

@@ -1,5 +1,5 @@
 import { UnreadableFileError } from '../files/unreadable-file.ts'
-import { fastDistance, wrapLongitude, type LatLon } from '../geodesy.ts'
+import { edgeLongitude, fastDistance, type LatLon } from '../geodesy.ts'
 import { simplify } from '../simplify.ts'
 import type { Timetable } from './timetable.ts'
 import {
@@ -92,7 +92,7 @@ function waypointOf({ lat, lon, name, locode, leg, speedKn, ...limits }: RawPoin
   const port = locode?.trim().toUpperCase() ?? ''
   return {
     lat,
-    lon: lon >= -180 && lon <= 180 ? lon : wrapLongitude(lon),
+    lon: edgeLongitude(lon),
     name: line(name ?? '', LONGEST_POINT_NAME) || null,
     locode: /^[A-Z]{2}[A-Z0-9]{3}$/.test(port) ? port : null,
     leg: legOf(leg),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GeoBox } from '@fairway/tracking'
+import { edgeLongitude, type GeoBox } from '@fairway/tracking'
 
 /** Features of a page at most; who asks for more gets so many (OGC 17-069r4, 7.15.2). */
 const MOST = 1_000
@@ -20,16 +20,13 @@ const bbox = z
     return {
       south: latitude(south),
       north: latitude(north),
-      west: isWorld ? -180 : longitude(west),
-      east: isWorld ? 180 : longitude(east),
+      west: isWorld ? -180 : edgeLongitude(west),
+      east: isWorld ? 180 : edgeLongitude(east),
     }
   })
   .refine(({ south, north }) => south < north)
 
 const latitude = (degrees: number) => Math.max(-90, Math.min(90, degrees))
-/** 180 stays 180, whatever turn it comes from. */
-const longitude = (degrees: number) =>
-  Math.abs(degrees) <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180
 
 export interface Period {
   /** UTC ms. */

@@ -1,4 +1,5 @@
 import { errorCodes, MOST_WAYPOINTS } from '@fairway/contract'
+import { deltaLongitude, wrapLongitude } from '@fairway/tracking'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
@@ -133,7 +134,6 @@ function PointRow({ point, number, last, full, nameOf, onChange, onAdd, onRemove
 }
 
 function midway(from: DraftPoint, to: DraftPoint): DraftPoint {
-  const east = ((to.lon - from.lon + 540) % 360) - 180
-  const lon = ((from.lon + east / 2 + 540) % 360) - 180
+  const lon = wrapLongitude(from.lon + deltaLongitude(from.lon, to.lon) / 2)
   return { ...from, lat: (from.lat + to.lat) / 2, lon, name: null, locode: null, found: false }
 }

@@ -1,3 +1,4 @@
+import { edgeLongitude } from '@fairway/tracking'
 import { latOfUnit, lonOfUnit } from '../../live/mercator.ts'
 import type { Screen } from '../../map/geometry/screen.ts'
 
@@ -21,11 +22,9 @@ export function areaBox({ zoom, centreX, centreY, width, height, pixels }: Scree
   const east = (side: -1 | 1) => lonOfUnit(centreX + (side * width) / 2 / pixels)
   const south = (side: -1 | 1) => latOfUnit(centreY + (side * height) / 2 / pixels)
   return {
-    west: wrapped(down(east(-1))),
+    west: edgeLongitude(down(east(-1))),
     south: Math.max(-90, down(south(1))),
-    east: wrapped(up(east(1))),
+    east: edgeLongitude(up(east(1))),
     north: Math.min(90, up(south(-1))),
   }
 }
-
-const wrapped = (lon: number) => (lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon)

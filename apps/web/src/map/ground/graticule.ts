@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@fairway/tracking'
 import type { Feature, FeatureCollection, LineString } from 'geojson'
 import { MAX_LATITUDE, latOfUnit, lonOfUnit } from '../../live/mercator.ts'
 import type { Screen } from '../geometry/screen.ts'
@@ -78,7 +79,7 @@ export function graticuleLines({ meridians, parallels }: Graticule): FeatureColl
 
 /** "31°30′N", "122°00.5′E", at full degrees "120°E": as many digits as the spacing asks for. */
 export function graticuleLabel(degrees: number, axis: 'lat' | 'lon', spacing: number): string {
-  const plain = axis === 'lon' ? ((((degrees + 180) % 360) + 360) % 360) - 180 : degrees
+  const plain = axis === 'lon' ? wrapLongitude(degrees) : degrees
   const side = axis === 'lat' ? (plain < 0 ? 'S' : 'N') : plain < 0 ? 'W' : 'E'
   const digits = spacing >= 1 ? 0 : spacing >= 0.1 ? 1 : 2
   const parts = 10 ** digits

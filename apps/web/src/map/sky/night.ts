@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@fairway/tracking'
 import type { Feature, FeatureCollection, Polygon } from 'geojson'
 import { MAX_LATITUDE } from '../../live/mercator.ts'
 
@@ -19,7 +20,7 @@ export function sunOverhead(time: number): { lat: number; lon: number } {
   const sidereal = 280.46061837 + 360.98564736629 * days
   return {
     lat: Math.asin(Math.sin(tilt) * Math.sin(ecliptic)) / RADIANS,
-    lon: ((((ascension - sidereal + 180) % 360) + 360) % 360) - 180,
+    lon: wrapLongitude(ascension - sidereal),
   }
 }
 

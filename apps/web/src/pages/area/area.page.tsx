@@ -2,6 +2,7 @@ import '../../features/areas/areas.css'
 import '../../site/blocks/work-page.css'
 import './area.page.css'
 import { areaApi, errorCodes, fleetColours, type AreaTraffic } from '@fairway/contract'
+import { wrapLongitude } from '@fairway/tracking'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download, Map as MapIcon, Shapes } from 'lucide-react'
 import { useMemo, type CSSProperties } from 'react'
@@ -202,6 +203,6 @@ function mapAddress({ area }: AreaTraffic): string {
   const [west, east] = [Math.min(...lons), Math.max(...lons)]
   const across = Math.max(0.01, north - south, east - west)
   const zoom = Math.max(1, Math.min(14, Math.log2(360 / across)))
-  const lon = ((((west + east) / 2 + 540) % 360) - 180).toFixed(4)
+  const lon = wrapLongitude((west + east) / 2).toFixed(4)
   return `/map?z=${zoom.toFixed(1)}&c=${((south + north) / 2).toFixed(4)},${lon}`
 }

@@ -11,7 +11,8 @@ import { ShipStore } from '../../live/ship-store.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { createShips } from '../../map/ships/ships-overlay.ts'
 import { readMapUrl } from '../map/address/map-url.ts'
-import { firstLook, startView } from '../map/address/start-view.ts'
+import { firstLook } from '../map/address/first-look.ts'
+import { startView } from '../map/address/start-view.ts'
 
 const nowhere: readonly { lat: number; lon: number }[] = []
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { firstLook, startView } from './start-view.ts'
+import { firstLook } from './first-look.ts'
+import { startView } from './start-view.ts'
 
 const inShanghai = () => ({ timeZone: 'Asia/Shanghai', languages: [] })
 

@@ -4,7 +4,8 @@ import { LiveClient } from '../../../live/live-client.ts'
 import { ShipStore } from '../../../live/ship-store.ts'
 import type { LiveView } from '../../../live/view-request.ts'
 import { readMapUrl } from '../address/map-url.ts'
-import { firstLook, startView } from '../address/start-view.ts'
+import { firstLook } from '../address/first-look.ts'
+import { startView } from '../address/start-view.ts'
 
 /** The page's share of the live socket. */
 export interface Live {
