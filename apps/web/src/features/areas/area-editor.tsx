@@ -2,6 +2,7 @@ import { AREA_NAME, areaErrorCodes, AREA_NOTE, errorCodes, fleetColourNames, typ
 import type { LatLon } from '@fairway/tracking'
 import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
+import { colourTexts } from '../../i18n/colour-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
@@ -71,7 +72,8 @@ interface AreaEditorProps {
 
 /** Name, colour, note and shape of an area; the shape by clicks on the chart or as a table. */
 export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) {
-  const { form: t, colours, saved } = useTexts(areasTexts)
+  const { form: t, saved } = useTexts(areasTexts)
+  const { colours } = useTexts(colourTexts)
   const { draft, setDraft, active, choose } = shape
   const [words, setWords] = useState({
     name: area?.name ?? '',

@@ -1,5 +1,6 @@
 import type { Area } from '@fairway/contract'
 import { pointsOf } from '@fairway/tracking/areas'
+import { colourTexts } from '../../i18n/colour-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Clash } from '../../ui/versions/clash.tsx'
@@ -21,7 +22,8 @@ const MOST_CORNERS = 12
 
 /** What another has saved of an area, beside what was typed and drawn here. */
 export function Theirs({ theirs, mine, ...choice }: TheirsProps) {
-  const { form, shape, colours } = useTexts(areasTexts)
+  const { form, shape } = useTexts(areasTexts)
+  const { colours } = useTexts(colourTexts)
   const format = useFormat()
   const facts = useAreaFacts()
   const cornersOf = (area: Compared) => pointsOf(area.shape).map((corner) => format.position(corner))

@@ -1,11 +1,13 @@
 import { fleetColourNames, fleetColours, type FleetColour } from '@fairway/contract'
 import type { CSSProperties } from 'react'
+import { colourTexts } from '../../i18n/colour-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
 /** Twelve colours to choose one of, each with its name. */
 export function ColourChoice({ value, onChange }: { value: FleetColour; onChange(colour: FleetColour): void }) {
-  const { fleet, colours } = useTexts(fleetTexts)
+  const { fleet } = useTexts(fleetTexts)
+  const { colours } = useTexts(colourTexts)
   return (
     <fieldset className="colour-choice">
       <legend>{fleet.colour}</legend>
