@@ -12,7 +12,7 @@ export const texts = {
     close: 'Close',
     retry: 'Try again',
     clear: 'Clear',
-    copied: 'Copied: {{text}}',
+    copied: 'Copied',
     copyFailed: 'The browser blocked copying',
   },
   captcha: {

@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = {
     serviceError: '服务异常，服务器没有应答，请检查网络后重试',
     error: '操作失败',
   },
-  action: { close: '关闭', retry: '重试', clear: '清除', copied: '已复制：{{text}}', copyFailed: '浏览器不允许复制' },
+  action: { close: '关闭', retry: '重试', clear: '清除', copied: '已复制', copyFailed: '浏览器不允许复制' },
   captcha: {
     label: '图形验证码',
     alt: '图形验证码图片，请输入其中的字符',
