@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
-import { MomentInput } from './moment-input.tsx'
+import { PlannedMoment } from '../../ui/date-field/planned-moment.tsx'
 import { draftMetres, reckonTimes, speedOf } from './plan-draft.ts'
 import { Problem, type PlanPartProps, type SearchFor } from './plan-part.tsx'
 import { planTexts } from './plan-texts.ts'
@@ -107,7 +107,7 @@ function CallRow({ call, first, last, near, name, fault, onChange, onUp, onRemov
       ) : (
         <div className="plan-time">
           <span>{heads.eta}</span>
-          <MomentInput
+          <CallMoment
             value={call.eta}
             near={near}
             label={t.etaOf({ port: name })}
@@ -122,7 +122,7 @@ function CallRow({ call, first, last, near, name, fault, onChange, onUp, onRemov
       ) : (
         <div className="plan-time">
           <span>{heads.etd}</span>
-          <MomentInput
+          <CallMoment
             value={call.etd}
             near={call.eta ?? near}
             label={t.etdOf({ port: name })}
@@ -147,5 +147,28 @@ function CallRow({ call, first, last, near, name, fault, onChange, onUp, onRemov
       </span>
       {fault === 'port-twice' && <Problem text={t.portTwice} />}
     </li>
+  )
+}
+
+interface CallMomentProps {
+  /** UTC ms; null: none. */
+  value: number | null
+  near: number
+  label: string
+  placeholder: string
+  problem: string | null
+  onChange(value: number | null): void
+}
+
+function CallMoment({ label, problem, ...field }: CallMomentProps) {
+  return (
+    <span className="plan-moment">
+      <PlannedMoment {...field} aria-label={label} aria-invalid={problem !== null} />
+      {problem !== null && (
+        <small className="form-note is-fault" role="alert">
+          {problem}
+        </small>
+      )}
+    </span>
   )
 }

@@ -2,8 +2,9 @@ import { MOST_ROUTE_SPEED } from '@fairway/contract'
 import type { TimingFault } from '@fairway/tracking/routes'
 import { useId } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { FormField } from '../../ui/field/form-field.tsx'
-import { MomentInput } from './moment-input.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { PlannedMoment } from '../../ui/date-field/planned-moment.tsx'
+import { FormField, type ControlProps } from '../../ui/field/form-field.tsx'
 import { speedOf, type PlanDraft } from './plan-draft.ts'
 import { routePlanTexts } from './route-plan-texts.ts'
 
@@ -22,7 +23,7 @@ export function TimeFields({ draft, fault, onChange }: TimeFieldsProps) {
     <fieldset className="plan-part plan-times">
       <legend>{t.title}</legend>
       <FormField label={t.etd}>
-        {(control) => <MomentInput control={control} time={draft.etd} onTime={(etd) => onChange({ ...draft, etd })} />}
+        {(control) => <KeptMoment control={control} time={draft.etd} onTime={(etd) => onChange({ ...draft, etd })} />}
       </FormField>
       <div className="plan-choice" role="radiogroup" aria-label={t.given}>
         {(['speed', 'eta'] as const).map((given) => (
@@ -54,11 +55,19 @@ export function TimeFields({ draft, fault, onChange }: TimeFieldsProps) {
         </FormField>
       ) : (
         <FormField label={t.eta} problem={fault === null ? null : t.faults[fault]}>
-          {(control) => (
-            <MomentInput control={control} time={draft.eta} onTime={(eta) => onChange({ ...draft, eta })} />
-          )}
+          {(control) => <KeptMoment control={control} time={draft.eta} onTime={(eta) => onChange({ ...draft, eta })} />}
         </FormField>
       )}
     </fieldset>
+  )
+}
+
+/** A moment that is always there: what cannot be read as one changes nothing. */
+function KeptMoment({ control, time, onTime }: { control: ControlProps; time: number; onTime(time: number): void }) {
+  const format = useFormat()
+  return (
+    <PlannedMoment {...control} value={time} near={time} onChange={(moment) => moment !== null && onTime(moment)}>
+      <small>{format.zone(time)}</small>
+    </PlannedMoment>
   )
 }

@@ -9,8 +9,9 @@ import { daysAfter, monthsAfter, writeDay } from './written-date.ts'
 export interface CalendarProps {
   /** The day that is chosen, `YYYY-MM-DD`. */
   day: string
-  /** The last that can be. */
   today: string
+  /** The last that can be; today when none is said. */
+  last?: string
   onDay(day: string): void
 }
 
@@ -30,17 +31,17 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 }
 
 /** A month, one day of which Tab stops at; arrows go by days and weeks, Page Up and Page Down by months. */
-export function Calendar({ day, today, onDay }: CalendarProps) {
+export function Calendar({ day, today, last = today, onDay }: CalendarProps) {
   const t = useTexts(dateFieldTexts)
   const language = useLanguage()
-  const [at, setAt] = useState(day > today ? today : day)
+  const [at, setAt] = useState(day > last ? last : day)
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(true)
   useLayoutEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false
   })
-  const go = (to: string) => setAt(to > today ? today : to)
+  const go = (to: string) => setAt(to > last ? last : to)
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -64,7 +65,7 @@ export function Calendar({ day, today, onDay }: CalendarProps) {
         <IconButton
           label={t.after}
           icon={ChevronRight}
-          disabled={monthsAfter(first, 1) > today}
+          disabled={monthsAfter(first, 1) > last}
           onClick={() => go(monthsAfter(at, 1))}
         />
       </div>
@@ -95,7 +96,7 @@ export function Calendar({ day, today, onDay }: CalendarProps) {
                           aria-pressed={one === day}
                           aria-current={one === today ? 'date' : undefined}
                           tabIndex={one === at ? 0 : -1}
-                          disabled={one > today}
+                          disabled={one > last}
                           onKeyDown={press}
                           onClick={() => onDay(one)}
                         >
