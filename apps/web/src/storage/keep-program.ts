@@ -20,18 +20,27 @@ export async function keepProgram(base: string): Promise<void> {
   const isOurs = answer.ok && html.includes(pathOf(entry))
   const files = new Set([pathOf(entry), ...loadedFiles(base), ...(isOurs ? namedFiles(html, base) : [])])
   const [shell, assets] = await Promise.all([caches.open(keptCaches.shell), caches.open(keptCaches.assets)])
-  const known = new Set((await assets.keys()).map(({ url }) => pathOf(url)))
-  const waiting = [...files].filter((file) => !known.has(file))
-  const worker = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(assets, file)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await keepFiles(assets, [...files])
   const before = await (await shell.match(page))?.text()
   if (!isOurs || html === before) return
   await keep(shell, page, answer, assetsBound)
   if (before === undefined || before.includes(pathOf(entry))) return
   const old = (await assets.keys()).filter(({ url }) => !files.has(pathOf(url)))
   await Promise.all(old.map((request) => assets.delete(request)))
+}
+
+/** Keeps what this page has loaded meanwhile: parts of it that were opened before a worker saw them pass. */
+export async function keepLoaded(base: string): Promise<void> {
+  await keepFiles(await caches.open(keptCaches.assets), loadedFiles(base))
+}
+
+async function keepFiles(assets: Cache, files: readonly string[]): Promise<void> {
+  const known = new Set((await assets.keys()).map(({ url }) => pathOf(url)))
+  const waiting = files.filter((file) => !known.has(file))
+  const worker = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(assets, file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 async function keepFile(assets: Cache, file: string): Promise<void> {

@@ -7,7 +7,7 @@ import { loadTexts } from '../../../i18n/texts.ts'
 import { tilesInView } from '../../../map/ground/tiles-in-view.ts'
 import { currentUser, useUser } from '../../../session/session.ts'
 import { keepTile } from '../../../storage/keep-tile.ts'
-import { keepProgram } from '../../../storage/keep-program.ts'
+import { keepLoaded, keepProgram } from '../../../storage/keep-program.ts'
 import { dropCaches, dropOfAccount, keptCaches } from '../../../storage/kept-caches.ts'
 import { useMapState } from '../chart/map-state.ts'
 
@@ -15,6 +15,8 @@ const base = import.meta.env.BASE_URL
 /** The chart comes first. */
 const PATIENCE_MS = 2_000
 const KEEP_EVERY_MS = 120_000
+/** So long a worker may take to start serving the page. */
+const TAKEN_OVER_MS = 10_000
 /**
  * What the worker serves: two pages, and the thread that fetches the chart's tiles, which counts as a page of its own by the address of
  * its script. The site's pages are not among them: it costs them nothing.
@@ -68,14 +70,33 @@ async function keepMap(signedIn: boolean): Promise<boolean> {
         scope: base + scope,
         updateViaCache: 'none',
       })
+    await isServed()
+    await keepLoaded(base)
     await keepView()
     return true
   } catch (error) {
     console.warn('The map is not kept for use without a connection.', error)
     // The server has no worker, or this browser takes none: nobody would serve what was kept.
-    if ((await navigator.serviceWorker.getRegistration(`${base}map`)) === undefined) await dropCaches()
+    if (!(await isRegistered())) await dropCaches().catch(console.warn)
     return false
   }
+}
+
+/** False also where the browser does not even tell. */
+const isRegistered = () =>
+  navigator.serviceWorker.getRegistration(`${base}map`).then(
+    (found) => found !== undefined,
+    () => false,
+  )
+
+/** Until the worker sees what this page loads; at the first visit it takes over a moment after it was registered. */
+async function isServed(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller !== null) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, TAKEN_OVER_MS)
+    serviceWorker.addEventListener('controllerchange', () => (clearTimeout(timer), resolve()), { once: true })
+  })
 }
 
 /** What is in view came before the worker was there; later tiles come through it. */
