@@ -1,4 +1,4 @@
-import type { Choice } from '../../features/search/search-box.tsx'
+import type { Choice } from '../../features/search/choice.ts'
 import { writeMapUrl } from '../map/address/map-url.ts'
 
 /** Where the map shows what was chosen in the search. */

@@ -1,7 +1,7 @@
 import { Map as MapIcon, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Choice } from '../../features/search/search-box.tsx'
+import type { Choice } from '../../features/search/choice.ts'
 import { SearchField } from '../../features/search/search-field.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import heroNarrow from '../../site/pictures/hero-narrow.webp?url'

@@ -1,7 +1,7 @@
 import type { Port, Ship } from '@fairway/contract'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import type { Choice } from '../../../features/search/search-box.tsx'
+import type { Choice } from '../../../features/search/choice.ts'
 import type { MapController, MapView } from '../../../map/engine/map-controller.ts'
 import type { MapUrl } from './map-url.ts'
 
