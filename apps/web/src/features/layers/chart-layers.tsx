@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { coastQuery } from '../../api/queries.ts'
-import { baseTiles, createGround } from '../../map/ground/ground-overlay.ts'
+import { baseTiles, COAST_COARSE_ZOOM, createGround } from '../../map/ground/ground-overlay.ts'
 import { createNames } from '../../map/names/names-overlay.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { createPorts, type PortsState } from '../../map/ports/ports-overlay.ts'
@@ -31,6 +31,6 @@ export function ChartLayers({ names, ...ports }: ChartLayersProps) {
 }
 
 function Ground({ tiles }: { tiles: string }) {
-  useOverlay(createGround, { tiles })
+  useOverlay(createGround, { tiles, notesUpTo: COAST_COARSE_ZOOM })
   return null
 }

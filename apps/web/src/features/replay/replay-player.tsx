@@ -57,7 +57,7 @@ function Played({ ships, from, to }: { ships: readonly ReplayedShip[] } & Replay
   useOverlay(createReplayedShips, { store, hidden: none, selected: null })
   return (
     <>
-      <ShipNamesOverlay store={store} hidden={none} selected={null} on />
+      <ShipNamesOverlay store={store} hidden={none} selected={null} on places={false} />
       <TimeBar playback={playback} />
       <p className="replay-note number">
         {texts.ships({ count: ships.length })} {texts.there({ shown: format.number(there.length) })}

@@ -1,24 +1,30 @@
 import { baseTilePath, type Language } from '@fairway/contract'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-import { chartColours, type ChartColours, type ChartTheme } from '../colours/chart-colours.ts'
-import type { Overlay } from '../overlay/overlay.ts'
+import { chartColours, type ChartColours } from '../colours/chart-colours.ts'
+import type { ChartLook, Overlay } from '../overlay/overlay.ts'
 
 /** The server has no deeper tiles: these are finer than what the coast was drawn by. MapLibre enlarges them. */
 export const BASE_MAX_ZOOM = 10
 /** Inland water is known by cells of a kilometre or two: from here on the chart says so where it lies. */
 const INLAND_COARSE_ZOOM = 10.5
-/** And from here on seldom: the whole coast is enlarged by then, and the page says so (pages/map/live/map-notes.tsx). */
-const COAST_COARSE_ZOOM = 11.5
+/** And from here on seldom: the whole coast is enlarged by then. Where the page says so, not any more: ships are named there. */
+export const COAST_COARSE_ZOOM = 11.5
 const notDetailed: Record<Language, string> = { 'en-US': 'shore not detailed here', 'zh-CN': '此处岸线不详' }
 
+export interface GroundState {
+  tiles: string
+  /** From this zoom on the page says itself that the shore is not detailed. Left out: it does not. */
+  notesUpTo?: number | undefined
+}
+
 /** Land, inland water and coast. The sea is the page behind the canvas. */
-export function createGround(): Overlay<{ tiles: string }> {
+export function createGround(): Overlay<GroundState> {
   return {
     id: 'ground',
     slot: 'ground',
     add: (chart, { tiles }) =>
       chart.source('base', { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: BASE_MAX_ZOOM }),
-    paint: (chart) => chart.draw(groundLayers(chart.look.theme, chart.look.language)),
+    paint: (chart, { notesUpTo }) => chart.draw(groundLayers(chart.look, notesUpTo)),
   }
 }
 
@@ -29,7 +35,7 @@ export function baseTiles(): string {
 }
 
 /** The coast smooths the land's edge. Inland water has none: where it ends is known by and large. */
-function groundLayers(theme: ChartTheme, language: Language): LayerSpecification[] {
+function groundLayers({ theme, language }: ChartLook, notesUpTo = 24): LayerSpecification[] {
   const colours = chartColours[theme]
   return [
     {
@@ -73,8 +79,8 @@ function groundLayers(theme: ChartTheme, language: Language): LayerSpecification
         'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.5, 6, 0.9, 12, 1.4],
       },
     },
-    coarseNote('river', 'line', colours, language),
-    coarseNote('water', 'point', colours, language),
+    { ...coarseNote('river', 'line', colours, language), maxzoom: notesUpTo },
+    { ...coarseNote('water', 'point', colours, language), maxzoom: notesUpTo },
   ]
 }
 

@@ -106,6 +106,8 @@ export interface ChartLabel {
   text: string
   x: number
   y: number
+  /** Who is written first where not all can be: the lower. */
+  rank: number
 }
 
 /** Everything an overlay may do to the map. What it adds is taken off with it. */

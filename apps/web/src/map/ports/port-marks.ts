@@ -40,7 +40,7 @@ export function portLabels(ports: readonly Port[], screen: Screen, language: Lan
     if (Math.abs(x) > screen.width / 2 + BESIDE) continue
     const y = pixelY(screen, unitY(port.lat))
     if (Math.abs(y) > screen.height / 2 || screen.zoom < (portZooms[port.size] ?? 9)) continue
-    labels.push({ text: language === 'zh-CN' ? (port.nameZh ?? port.name) : port.name, x, y })
+    labels.push({ text: language === 'zh-CN' ? (port.nameZh ?? port.name) : port.name, x, y, rank: port.size })
   }
   return labels
 }

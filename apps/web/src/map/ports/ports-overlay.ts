@@ -9,20 +9,22 @@ export interface PortsState {
   ports: readonly Port[]
   /** Code of the port whose mark stands out. */
   selected: string | null
+  /** From this whole zoom on others write the names, beside ships (`ship-names.ts`). Left out: nobody does. */
+  namesUpTo?: number | undefined
   /** What a port is to the pointer; left out, the pointer does not meet ports. */
   target?: (port: Port) => MapTarget
 }
 
-/** Ports with their names: the busier, the earlier. Marks lie under the ships, names over them. */
+/** Ports with their names: the busier, the earlier. Marks lie under the ships, names over them, or beside them where somebody writes them there. */
 export function createPorts(): Overlay<PortsState> {
   return {
     id: 'ports',
     slot: 'places',
     add: (chart, { ports }) => chart.source('ports', { type: 'geojson', data: portFeatures(ports), maxzoom: 12 }),
-    paint: (chart, { selected }) => drawPorts(chart, selected),
-    update(chart, { ports, selected }, before) {
-      if (ports !== before.ports) chart.fill('ports', portFeatures(ports))
-      if (selected !== before.selected) drawPorts(chart, selected)
+    paint: drawPorts,
+    update(chart, state, before) {
+      if (state.ports !== before.ports) chart.fill('ports', portFeatures(state.ports))
+      if (state.selected !== before.selected || state.namesUpTo !== before.namesUpTo) drawPorts(chart, state)
     },
     hit: (pointer, { ports, target }) =>
       target === undefined
@@ -35,13 +37,16 @@ export function createPorts(): Overlay<PortsState> {
   }
 }
 
-function drawPorts(chart: OverlayChart, selected: string | null): void {
-  const [marks, names] = portLayers(chart.look, selected)
+function drawPorts(chart: OverlayChart, state: PortsState): void {
+  const [marks, names] = portLayers(chart.look, state)
   chart.draw([marks])
   chart.draw([names], 'labels')
 }
 
-function portLayers({ theme, language }: ChartLook, selected: string | null): [LayerSpecification, LayerSpecification] {
+function portLayers(
+  { theme, language }: ChartLook,
+  { selected, namesUpTo = 24 }: PortsState,
+): [LayerSpecification, LayerSpecification] {
   const colours = chartColours[theme]
   const shown: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
   const own: ExpressionSpecification = ['==', ['get', 'locode'], selected ?? '']
@@ -64,7 +69,7 @@ function portLayers({ theme, language }: ChartLook, selected: string | null): [L
       type: 'symbol',
       source: 'ports',
       minzoom: 4.5,
-      filter: ['any', shown, own],
+      filter: ['all', ['any', shown, own], ['<', ['zoom'], namesUpTo]],
       layout: {
         'text-field': ['get', language === 'zh-CN' ? 'zh' : 'en'],
         'text-font': ['sans-serif'],

@@ -4,8 +4,10 @@ const CELL = 8
 const MARGIN = 240
 /** Height of a line of text. */
 export const LINE = 15
-/** Who owns what is nobody's. */
-const NOBODY = -2
+/** Who owns what is nobody's; what several marks share and what is written on: nobody writes there. */
+const NOBODY = -1
+const SEVERAL = -2
+const WRITTEN = -3
 
 export interface Box {
   left: number
@@ -14,7 +16,7 @@ export interface Box {
   bottom: number
 }
 
-/** What of the screen is taken by marks and texts, in cells. Nobody is in his own way: a name may stand at its own mark. Owners are numbers from -1 on. */
+/** What of the screen is taken by marks and texts, in cells. Nobody is in his own way: a name may stand at its own mark. Owners are numbers from 0 on. */
 export class LabelRoom {
   #columns = 0
   #rows = 0
@@ -29,24 +31,41 @@ export class LabelRoom {
     this.#owners.fill(NOBODY)
   }
 
-  /** Takes the cells that nobody has. */
+  /** Takes the cells that nobody has; what is another's already is neither's. */
   mark(owner: number, box: Box): void {
     this.#each(box, (cell) => {
-      if (this.#owners[cell] === NOBODY) this.#owners[cell] = owner
+      const before = this.#owners[cell]
+      if (before !== WRITTEN) this.#owners[cell] = before === NOBODY || before === owner ? owner : SEVERAL
       return true
     })
   }
 
   /** Takes the cells under a line of text; false, and takes nothing, where one is somebody else's. */
   claim(owner: number, left: number, middle: number, width: number): boolean {
-    const box = { left, top: middle - LINE / 2, right: left + width, bottom: middle + LINE / 2 }
+    const box = lineBox(left, middle, width)
     const free = this.#each(box, (cell) => this.#owners[cell] === NOBODY || this.#owners[cell] === owner)
-    if (free)
-      this.#each(box, (cell) => {
-        this.#owners[cell] = owner
-        return true
-      })
+    if (free) this.write(left, middle, width)
     return free
+  }
+
+  /** Takes the cells under a line of text, whoever has them. */
+  write(left: number, middle: number, width: number): void {
+    this.#each(lineBox(left, middle, width), (cell) => {
+      this.#owners[cell] = WRITTEN
+      return true
+    })
+  }
+
+  /** How many cells of others' marks a line of text would cover; infinitely many where something is written. */
+  covered(owner: number, left: number, middle: number, width: number): number {
+    let count = 0
+    this.#each(lineBox(left, middle, width), (cell) => {
+      const before = this.#owners[cell]
+      if (before === WRITTEN) count = Infinity
+      else if (before !== NOBODY && before !== owner) count++
+      return count < Infinity
+    })
+    return count
   }
 
   /** Looks at the cells of a box, as far as they are told apart; false as soon as one says so. */
@@ -59,3 +78,10 @@ export class LabelRoom {
     return true
   }
 }
+
+const lineBox = (left: number, middle: number, width: number): Box => ({
+  left,
+  top: middle - LINE / 2,
+  right: left + width,
+  bottom: middle + LINE / 2,
+})

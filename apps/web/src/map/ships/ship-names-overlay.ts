@@ -13,6 +13,8 @@ interface ShipNamesState {
   selected: number | null
   /** Whether names are wanted at all; the selected ship's shows anyway. */
   on: boolean
+  /** Writes the names of places too, beside ships; else it keeps clear of where they stand. */
+  places: boolean
 }
 
 /** Keeps names beside the ships. Draws nothing itself. */
@@ -34,11 +36,12 @@ function createShipNames(): Overlay<ShipNamesState> {
       const drawn = new ShipNames(chart.container, state.store)
       names = drawn
       chart.on('render', () => {
-        const { store, hidden, selected, on } = shown
+        const { store, hidden, selected, on, places } = shown
         const screen = chart.screen()
         const labels = screen.zoom >= NAME_ZOOM ? chart.labels() : []
         const { theme, language } = chart.look
-        drawn.draw(screen, { theme, language, hidden: classMask(hidden), selected, on, labels }, glideNow(chart, store))
+        const scene = { theme, language, hidden: classMask(hidden), selected, on, labels, places }
+        drawn.draw(screen, scene, glideNow(chart, store))
       })
     },
     paint() {},

@@ -5,25 +5,29 @@ import type { Glide } from '../../live/glide.ts'
 import { markPlace } from './mark-place.ts'
 import type { Screen } from '../geometry/screen.ts'
 import type { ChartLabel } from '../overlay/overlay.ts'
+import { classMask, FIXED } from './class-masks.ts'
+import { placesAtPort, placesAtShip } from './label-places.ts'
 import { LabelRoom, LINE, type Box } from './label-room.ts'
-import { markBox } from './mark-box.ts'
+import { boxAround, markBoxes } from './mark-box.ts'
+import { NamePen } from './name-pen.ts'
 import { NAME_ZOOM } from './ship-symbols.ts'
 
 /** Names on one screen at most, and ships looked at for them. */
 const MOST_NAMES = 300
 const MOST_CANDIDATES = 3_000
-const FAMILY =
-  '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
-const FONT = `500 11.5px ${FAMILY}`
+const SHIP_SIZE = 11.5
 /** A port's name is written larger than a ship's, and beside its mark (`ports-overlay.ts`, from zoom 10). */
-const PORT_LARGER = 13 / 11.5
+const PORT_SIZE = 13
+const PORT_REACH = 6
+/** So far from its mark MapLibre writes it. */
 const PORT_MARK = 8
 /** Ten ems, MapLibre's own. */
 const PORT_LINE = 130
-/** Between a mark and its name. */
-const GAP = 4
-/** Owner of what ports take. */
-const PORTS = -1
+/** A ship of this length, metres, is named before smaller ones. */
+const LARGE = 100
+const DISTRESS = classMask(['distress'])
+/** Ports own what they take under numbers that no row has. */
+const PORTS = 0x4000_0000
 /** Characters of a name that are drawn: AIS allows 20, hostile details may carry more. */
 const LONGEST = 28
 
@@ -34,15 +38,18 @@ export interface NameScene {
   selected: number | null
   /** Whether names are wanted at all; the selected ship's shows anyway. */
   on: boolean
-  /** Names that stand on the chart already. */
+  /** Names of places: to be written, or standing on the chart already. */
   labels: readonly ChartLabel[]
+  /** Whether they are to be written. */
+  places: boolean
 }
 
-/** Writes ship names on a canvas above the map: they glide with their ships, which symbols in tiles cannot. */
+/** Writes names of ships, and of ports among them, on a canvas above the map: they glide with their ships, which symbols in tiles cannot. */
 export class ShipNames {
   readonly #canvas: HTMLCanvasElement
   readonly #store: ShipStore
-  readonly #widths = new Map<string, number>()
+  readonly #ships = new NamePen(SHIP_SIZE)
+  readonly #ports = new NamePen(PORT_SIZE)
   readonly #room = new LabelRoom()
   #blank = true
 
@@ -60,54 +67,104 @@ export class ShipNames {
 
   draw(screen: Screen, scene: NameScene, glide: Glide): void {
     const rows = this.#rows(screen, scene)
-    if (rows.length === 0 && this.#blank) return
+    const { labels } = scene
+    const empty = rows.length === 0 && (labels.length === 0 || !scene.places)
+    if (empty && this.#blank) return
     const context = this.#prepare(screen)
     if (context === null) return
-    this.#blank = rows.length === 0
+    this.#blank = empty
     // An empty canvas over the map would still be laid over every frame.
-    this.#canvas.style.display = this.#blank ? 'none' : ''
-    const colours = chartColours[scene.theme]
-    context.font = FONT
-    context.textBaseline = 'middle'
-    context.lineJoin = 'round'
-    context.lineWidth = 3
-    context.strokeStyle = colours.halo
-    context.fillStyle = colours.shipLabel
-    const room = this.#room
-    room.clear(screen.width, screen.height)
-    const { selected, language } = scene
+    this.#canvas.style.display = empty ? 'none' : ''
+    const { halo, portLabel, shipLabel } = chartColours[scene.theme]
+    this.#room.clear(screen.width, screen.height)
+    this.#ports.begin(context, this.#room, portLabel, halo)
+    const boxes = this.#takeMarks(rows, screen, scene, glide)
+    if (scene.places) this.#writePlaces(screen, labels)
+    this.#ships.begin(context, this.#room, shipLabel, halo)
+    this.#writeShips(rows, boxes, screen, scene)
+  }
+
+  /** Halos first: nothing is written into them. Then what ports say, where others write it, then the marks. */
+  #takeMarks(rows: readonly number[], screen: Screen, { selected, labels, places }: NameScene, glide: Glide) {
     const { columns, rings } = this.#store
     const boxes = this.#boxes(rows, screen, glide, (mmsi) => mmsi === selected || rings.has(mmsi))
-    // Halos first: nothing is written into them. Then what ports say, then the marks.
-    rows.forEach((row, i) => rings.has(columns.mmsi[row]) && room.mark(row, boxes[i]))
-    this.#takePorts(context, screen, scene.labels, room)
-    rows.forEach((row, i) => room.mark(row, boxes[i]))
-    let written = 0
-    for (const [i, row] of rows.entries()) {
-      if (written >= MOST_NAMES) break
-      const { left, top, right, bottom } = boxes[i]
-      if (left < -200 || bottom < 0 || right > screen.width + 200 || top > screen.height) continue
-      const name = this.#name(row, language)
-      if (name !== '' && this.#write(context, name, row, boxes[i], room, columns.mmsi[row] === selected)) written++
+    const mark = (row: number, i: number) => {
+      for (const box of boxes[i]) this.#room.mark(row, box)
+    }
+    rows.forEach((row, i) => rings.has(columns.mmsi[row]) && mark(row, i))
+    if (!places) this.#takePlaces(screen, labels)
+    rows.forEach(mark)
+    return boxes
+  }
+
+  /** The busiest first. Ships lie at their ports: where no place beside them is free, a name covers as few as it can. */
+  #writePlaces({ width, height }: Screen, labels: readonly ChartLabel[]): void {
+    const boxes = labels.map(({ x, y }) => ({
+      left: x + width / 2 - PORT_REACH,
+      top: y + height / 2 - PORT_REACH,
+      right: x + width / 2 + PORT_REACH,
+      bottom: y + height / 2 + PORT_REACH,
+    }))
+    for (const [i, box] of boxes.entries()) this.#room.mark(PORTS + i, box)
+    const order = [...labels.keys()].toSorted((a, b) => labels[a].rank - labels[b].rank)
+    for (const i of order) {
+      const { text } = labels[i]
+      this.#ports.write(text, text, PORTS + i, placesAtPort(boxes[i], this.#ports.width(text)), 'over marks')
     }
   }
 
+  #writeShips(
+    rows: readonly number[],
+    boxes: readonly (readonly Box[])[],
+    { width, height }: Screen,
+    { selected, on, language }: NameScene,
+  ): void {
+    const { mmsi } = this.#store.columns
+    let written = 0
+    for (const i of this.#inOrder(rows, selected)) {
+      if (written >= MOST_NAMES) break
+      const row = rows[i]
+      const must = mmsi[row] === selected
+      if (!on && !must) continue
+      const { left, top, right, bottom } = boxAround(boxes[i])
+      if (left < -200 || bottom < 0 || right > width + 200 || top > height) continue
+      const name = this.#name(row, language)
+      if (name === '') continue
+      const places = placesAtShip(boxes[i], this.#ships.width(name))
+      if (this.#ships.write(name, mmsi[row], row, places, must ? 'always' : 'where free')) written++
+    }
+  }
+
+  /** Who is named first where not all can be: the selected ship, those with a ring or in distress, large ships, others, what is fixed. */
+  #inOrder(rows: readonly number[], selected: number | null): number[] {
+    const { columns, rings } = this.#store
+    const ranks: number[][] = [[], [], [], [], []]
+    for (const [i, row] of rows.entries()) {
+      const mmsi = columns.mmsi[row]
+      const isLarge = columns.outlines[row * 4] + columns.outlines[row * 4 + 1] >= LARGE
+      const isOf = (mask: number) => (mask >>> columns.class[row]) & 1
+      const rank = mmsi === selected ? 0 : rings.has(mmsi) || isOf(DISTRESS) ? 1 : isOf(FIXED) ? 4 : isLarge ? 2 : 3
+      ranks[rank].push(i)
+    }
+    return ranks.flat()
+  }
+
   /** What the rows' marks cover, pixels from the top left. */
-  #boxes(rows: readonly number[], screen: Screen, glide: Glide, haloed: (mmsi: number) => boolean): Box[] {
+  #boxes(rows: readonly number[], screen: Screen, glide: Glide, haloed: (mmsi: number) => boolean) {
     const { columns } = this.#store
     const place = { x: 0, y: 0 }
     return rows.map((row) => {
       markPlace(columns, row, screen, glide, place)
       const [x, y] = [place.x + screen.width / 2, place.y + screen.height / 2]
-      return markBox(columns, row, screen, x, y, haloed(columns.mmsi[row]))
+      return markBoxes(columns, row, screen, x, y, haloed(columns.mmsi[row]))
     })
   }
 
-  /** Ships that might be named, the selected one first. */
+  /** Ships that might be named or be in the way of a name, the selected one first. */
   #rows(screen: Screen, scene: NameScene): number[] {
     const selected = scene.selected === null ? -1 : this.#store.rowOf(scene.selected)
     const rows = selected < 0 ? [] : [selected]
-    if (!scene.on || screen.zoom < NAME_ZOOM) return rows
+    if (screen.zoom < NAME_ZOOM || !(scene.on || (scene.places && scene.labels.length > 0))) return rows
     const { texels, hidden } = this.#store.columns
     const wide = (screen.width / 2 + 200) / screen.pixels
     const high = (screen.height / 2 + 50) / screen.pixels
@@ -126,54 +183,19 @@ export class ShipNames {
     return (language === 'zh-CN' && detail.nameZh !== '' ? detail.nameZh : detail.name).slice(0, LONGEST)
   }
 
-  #takePorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly ChartLabel[], room: LabelRoom): void {
+  /** Others write these: MapLibre breaks a long name into lines. */
+  #takePlaces(screen: Screen, labels: readonly ChartLabel[]): void {
     for (const { text, x, y } of labels) {
-      const whole = this.#width(context, text) * PORT_LARGER
-      // MapLibre breaks a long name into lines of this width.
+      const whole = this.#ports.width(text)
       const lines = Math.ceil(whole / PORT_LINE)
       const width = Math.min(whole, PORT_LINE) + 2 * PORT_MARK
       for (let line = 0; line < lines; line++)
-        room.claim(
-          PORTS,
+        this.#room.write(
           x + screen.width / 2 - PORT_MARK,
           y + screen.height / 2 + (line - (lines - 1) / 2) * LINE,
           width,
         )
     }
-  }
-
-  /** Right of the mark, else left, above or below; false where all are taken. Who `must` be named is, whatever is in the way. */
-  #write(
-    context: CanvasRenderingContext2D,
-    name: string,
-    row: number,
-    { left, top, right, bottom }: Box,
-    room: LabelRoom,
-    must: boolean,
-  ): boolean {
-    const width = this.#width(context, name)
-    const middle = (top + bottom) / 2
-    const centred = (left + right - width) / 2
-    const places = [
-      [right + GAP, middle],
-      [left - GAP - width, middle],
-      [centred, top - LINE / 2],
-      [centred, bottom + LINE / 2],
-    ] as const
-    const place = places.find(([x, y]) => room.claim(row, x, y, width)) ?? (must ? places[0] : undefined)
-    if (place === undefined) return false
-    context.strokeText(name, ...place)
-    context.fillText(name, ...place)
-    return true
-  }
-
-  #width(context: CanvasRenderingContext2D, name: string): number {
-    const known = this.#widths.get(name)
-    if (known !== undefined) return known
-    if (this.#widths.size > 5_000) this.#widths.clear()
-    const width = context.measureText(name).width
-    this.#widths.set(name, width)
-    return width
   }
 
   #prepare(screen: Screen): CanvasRenderingContext2D | null {

@@ -1,4 +1,4 @@
-import type { MapSources, Port, Track } from '@fairway/contract'
+import { mapClasses, type MapSources, type Port, type Track } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { portsQuery, settingsQuery } from '../../../api/queries.ts'
@@ -7,15 +7,14 @@ import { useMeasured } from '../../../features/measure/measure-store.ts'
 import { PortName } from '../../../features/pick/port-name.tsx'
 import type { MapView } from '../../../map/engine/map-controller.ts'
 import type { MapTarget } from '../../../map/overlay/overlay.ts'
+import { NAME_ZOOM } from '../../../map/ships/ship-symbols.ts'
 import { useUser } from '../../../session/session.ts'
 import { useDisplay } from '../../../storage/display-store.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useChartSettled, useMapState } from './map-state.ts'
 import { ShipsOnMap } from './ships-on-map.tsx'
 
-const ShipNames = lazy(async () => ({
-  default: (await import('../../../map/ships/ship-names-overlay.ts')).ShipNamesOverlay,
-}))
+const WrittenNames = lazy(async () => ({ default: (await import('./written-names.tsx')).WrittenNames }))
 const OperatorMaps = lazy(async () => ({
   default: (await import('../../../features/layers/operator-maps.tsx')).OperatorMaps,
 }))
@@ -64,6 +63,8 @@ export function ChartOverlays({
     ownLayers.length > 0 ||
     [graticule, coverage, interference, night, rangeRings, portAreas, wayAhead && selected !== null].includes(true)
   const shipsSeen = useMapState((map) => map.shipsSeen)
+  // The ships of a replay have names of their own, and these know nothing of them.
+  const placesWritten = useMapState((map) => map.namesWritten) && hidden.length < mapClasses.length
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)
   const settled = useChartSettled()
@@ -73,13 +74,27 @@ export function ChartOverlays({
   const target = useCallback((one: Port) => portTarget(one, onPort), [onPort])
   return (
     <>
-      <ChartLayers names={shipsSeen || waited} ports={table?.ports ?? noPorts} selected={port} target={target} />
+      <ChartLayers
+        names={shipsSeen || waited}
+        ports={table?.ports ?? noPorts}
+        selected={port}
+        namesUpTo={placesWritten ? NAME_ZOOM : undefined}
+        target={target}
+      />
       <LazyPart>
         {settings !== undefined && hasMaps(settings.chart) && <OperatorMaps sources={settings.chart} />}
       </LazyPart>
       <ShipsOnMap {...ships} />
       <LazyPart>
-        {shipsSeen && <ShipNames store={ships.live.store} hidden={hidden} selected={selected} on={names} />}
+        {shipsSeen && (
+          <WrittenNames
+            store={ships.live.store}
+            hidden={hidden}
+            selected={selected}
+            on={names}
+            places={placesWritten}
+          />
+        )}
       </LazyPart>
       <LazyPart>{user !== null && (shipsSeen || waited) && <MapAreas user={user} />}</LazyPart>
       <LazyPart>{(shipsSeen || waited) && <Density />}</LazyPart>

@@ -14,6 +14,8 @@ export interface MapState {
   targetsInView: readonly MapTarget[]
   /** Ships were drawn. */
   shipsSeen: boolean
+  /** What writes names beside ships is there. */
+  namesWritten: boolean
   /** Why there is no chart, or null while there is one. */
   unavailable: string | null
 }
@@ -27,6 +29,7 @@ const start: MapState = {
   metresPerPixel: null,
   targetsInView: [],
   shipsSeen: false,
+  namesWritten: false,
   unavailable: null,
 }
 
