@@ -4,7 +4,7 @@ import type { texts as english } from './voyage.en-us.ts'
 export const texts: Translation<typeof english> = {
   title: '航次分析',
   titleOf: '航次分析：{{name}}',
-  back: '在海图上查看',
+  back: '在地图上查看',
   noShip: '没有编号为 {{mmsi}} 的船舶。',
   toMap: '打开海图',
   periods: { month: '近一个月', year: '近一年' },

@@ -5,5 +5,5 @@ export const texts: Translation<typeof english> = {
   label: '选中船舶的预计航向线',
   ahead: '预计时长',
   after: '{{minutes}} 分钟',
-  inside: '若保持{{speed}}节，应在此圈内',
+  inside: '若保持 {{speed}} 节\n应在此圈内',
 }
