@@ -27,7 +27,13 @@ const wrong = (change: object) => () => readLayer(JSON.stringify({ ...zone, ...c
 describe("an operator's layer", () => {
   it('is read with its name, credit and day, and nothing that is not drawn', () => {
     const { json, ...said } = readLayer(JSON.stringify(zone))
-    expect(said).toEqual({ name: 'Zones', nameZh: '区域', credit: 'Institute, CC BY 4.0', date: '2025-01-31' })
+    expect(said).toEqual({
+      name: 'Zones',
+      nameZh: '区域',
+      credit: 'Institute, CC BY 4.0',
+      date: '2025-01-31',
+      notIn: [],
+    })
     expect(JSON.parse(json)).toEqual({
       type: 'FeatureCollection',
       features: [

@@ -12,6 +12,9 @@ export interface KeptLayer extends Layer {
   revision: string
 }
 
+/** Where layers of the operator lie. */
+export const chartLayerFolder = (dataDir: string): string => join(dataDir, 'chart-layers')
+
 /** The operator's layers: `*.geojson` in a folder, looked at again once a minute at most. */
 export class LayerFolder {
   readonly #folder: string

@@ -1,8 +1,9 @@
+import { languages } from '@fairway/contract'
 import { z } from 'zod'
 
 /** An operator's file: beyond this the browser that shows it would suffer. */
 export const MOST_BYTES = 24 * 1024 * 1024
-const MOST_POINTS = 400_000
+export const MOST_POINTS = 400_000
 const MOST_FEATURES = 50_000
 const LONGEST_NAME = 80
 
@@ -24,6 +25,7 @@ const file = z.object({
   nameZh: text.optional(),
   credit: z.string().trim().min(1).max(200),
   date: z.iso.date(),
+  notIn: z.array(z.enum(languages)).default([]),
   features: z
     .array(z.object({ type: z.literal('Feature'), properties: z.record(z.string(), z.unknown()).nullish(), geometry }))
     .min(1)
@@ -36,11 +38,13 @@ export interface Layer {
   nameZh: string | null
   credit: string
   date: string
+  /** Languages in which it is not offered. */
+  notIn: string[]
   /** GeoJSON without anything that is not drawn. */
   json: string
 }
 
-/** Reads an operator's GeoJSON; throws with a sentence that says what is wrong where. Of the properties only `name` and `nameZh` are kept. */
+/** Reads an operator's GeoJSON; throws with a sentence that says what is wrong where. Of the properties only `name`, `nameZh` and an `edge` that is not drawn are kept. */
 export function readLayer(content: string): Layer {
   let value: unknown
   try {
@@ -53,19 +57,14 @@ export function readLayer(content: string): Layer {
     const [issue] = read.error.issues
     throw new Error(`${issue!.path.join('.') || 'the file'}: ${issue!.message}`)
   }
-  const { name, nameZh = null, credit, date, features } = read.data
+  const { name, nameZh = null, credit, date, notIn, features } = read.data
   let points = 0
   const json = JSON.stringify(
     {
       type: 'FeatureCollection',
       features: features.map(({ properties, geometry: shape }) => ({
         type: 'Feature',
-        properties: Object.fromEntries(
-          ['name', 'nameZh'].flatMap((key) => {
-            const said = properties?.[key]
-            return typeof said === 'string' ? [[key, said.slice(0, LONGEST_NAME)]] : []
-          }),
-        ),
+        properties: drawnOf(properties ?? {}),
         geometry: shape,
       })),
     },
@@ -77,5 +76,14 @@ export function readLayer(content: string): Layer {
     },
   )
   if (points > MOST_POINTS) throw new Error(`it has ${points} points, and ${MOST_POINTS} is the most: simplify it`)
-  return { name, nameZh, credit, date, json }
+  return { name, nameZh, credit, date, notIn, json }
 }
+
+const drawnOf = (properties: Readonly<Record<string, unknown>>): Record<string, string | false> =>
+  Object.fromEntries([
+    ...['name', 'nameZh'].flatMap((key) => {
+      const said = properties[key]
+      return typeof said === 'string' ? [[key, said.slice(0, LONGEST_NAME)] as const] : []
+    }),
+    ...(properties['edge'] === false ? [['edge', false] as const] : []),
+  ])

@@ -6,6 +6,7 @@ export { areaOutline, type LonLat } from './area-outline.ts'
 export { areaFeature, type AreaFeature } from './area-feature.ts'
 export type { AreaFile, AreaFileOptions, LeftOut, NamedShape } from './area-file.ts'
 export { UnreadableFileError, type FileFault, type FileFaults } from '../files/unreadable-file.ts'
+export { allNamed, childNamed, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
 export { readGeoJson } from './read-geojson.ts'
 export { readGpx, readKml } from './read-kml-gpx.ts'
 export {

@@ -116,9 +116,11 @@ export function allNamed(element: XmlElement, name: string): XmlElement[] {
   return found
 }
 
+/** The first element of a name right below one. */
 export const childNamed = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.find((child) => child.name === name)
 
+/** The text of that element without the blanks around it; empty where there is none. */
 export const textOf = (element: XmlElement, name: string): string => childNamed(element, name)?.text.trim() ?? ''
 
 /** A number as an attribute or a text has it; `NaN` for none. */
