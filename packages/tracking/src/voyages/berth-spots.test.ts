@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { POINT_ABSENT } from '../track-points.ts'
 import { PortAreas } from './port-areas.ts'
 import { type HarbourPlace, type HarbourPlaces, PlaceGrid } from './harbour-places.ts'
 import { factsOf, HOUR, latest, port, TestTrack } from './track.fixture.ts'
@@ -105,12 +106,33 @@ it('believes one that yaws in a steady wind off the shore to be at anchor, after
   expect(stopsOf(new TestTrack({ lat: 55, lon: 10.02 }).yaw(12 * HOUR, 220, 15))).toBe('anchor')
 })
 
-it('believes a ship that lies still inland to be at a quay, but where ships anchor outside limits', () => {
+describe('a ship of unknown status that lies still inland', () => {
   const inland = { shore: () => 'inland' as const }
-  const lies = (lat: number, lon: number) => stopsOf(new TestTrack({ lat, lon }).moor(HOUR, 15), inland)
-  expect(lies(51.71, 5.05)).toBe('berth')
-  expect(lies(29.6, -89.85)).toBe('anchor')
-  expect(lies(46.5, -84.9)).toBe('anchor')
+  const lies = (lat: number, lon: number, bow?: number) =>
+    stopsOf(new TestTrack({ lat, lon }).moor(HOUR, 15, undefined, bow), inland)
+
+  it('is believed to be at a quay, but where ships anchor outside limits', () => {
+    expect(lies(51.71, 5.05)).toBe('berth')
+    expect(lies(29.6, -89.85)).toBe('anchor')
+    expect(lies(46.5, -84.9)).toBe('anchor')
+  })
+
+  it('is believed to be at the bank of a river with anchorages when she has no compass, as the river’s own craft', () => {
+    expect(lies(29.6, -89.85, POINT_ABSENT)).toBe('berth')
+    expect(lies(-32.2, -60.4, POINT_ABSENT)).toBe('berth')
+    // Yachts anchor off the shores of lakes.
+    expect(lies(46.5, -84.9, POINT_ABSENT)).toBe('anchor')
+  })
+
+  it('is believed to be at a quay beside the Great Lakes, on the rivers that lead elsewhere', () => {
+    // The Hudson below Albany, the Mississippi at Dubuque, the Ottawa.
+    for (const [lat, lon] of [
+      [42.48, -73.79],
+      [42.5, -90.64],
+      [45.65, -74.6],
+    ] as const)
+      expect(lies(lat, lon), `${lat} ${lon}`).toBe('berth')
+  })
 })
 
 describe('a ship of unknown status a few hundred metres off the shore', () => {

@@ -124,11 +124,11 @@ export class PortAreas {
   /**
    * Whether a ship that lies still here lies at a quay: near the shore, or a little farther out along it; inland, but where ships
    * anchor outside limits too; there, and where nothing is known, inside limits or near them or a harbour. `bow`: where hers points,
-   * null when nobody knows. Degrees.
+   * null when she never tells. Degrees.
    */
   hasQuays(lat: number, lon: number, insideLimits: boolean, bow: number | null = null): boolean {
     const shore = this.#shore(lat, lon)
-    if (shore === 'inland' && !hasInlandRoads(lat, lon)) return true
+    if (shore === 'inland' && !hasInlandRoads(lat, lon, bow !== null)) return true
     if (shore === 'inland' || shore === 'unknown') return insideLimits || this.#spots.close(lat, lon)
     return shore === 'near' || (bow !== null && this.#liesAlong(lat, lon, bow))
   }

@@ -51,6 +51,8 @@ export function stopKind(row: ShipRow, insideLimits: boolean, hasQuays: (bow: nu
   const spread = stopSpread(row)
   const seen = fixes >= 8 ? row.headingsTwice : row.headings
   const { directions, middle } = arcOf(seen)
+  // Known, though it never pointed twice to the same.
+  const bow = middle ?? arcOf(row.headings).middle
   const lasted = row.lastStill - row.stopBegin
   if (lasted >= LONG_ENOUGH) {
     const turned = directions >= TURNED
@@ -64,7 +66,7 @@ export function stopKind(row: ShipRow, insideLimits: boolean, hasQuays: (bow: nu
   if (says !== 0) return says
   const yaws = fixes >= 8 && lasted >= REST_ENOUGH && spread > YAWS && directions >= YAWED
   const isStill = lasted >= LONG_ENOUGH || spread <= LIES_STILL
-  return !yaws && isStill && hasQuays(middle) ? Bit.berth : Bit.anchor
+  return !yaws && isStill && hasQuays(bow) ? Bit.berth : Bit.anchor
 }
 
 /** How many of 24 directions lie on the shortest arc that holds all of those marked, and its middle, degrees; null when none is. */
