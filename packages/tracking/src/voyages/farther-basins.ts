@@ -38,6 +38,14 @@ export const fartherBasins: Readonly<Record<string, readonly LimitCircle[]>> = {
   CNTXG: [[38.75, 117.72, 9_000]],
   // Changxing Island.
   CNDLC: [[39.53, 121.42, 9_000]],
+  // The western port district.
+  CNYNT: [[37.73, 121.08, 6_000]],
+  // Songxia.
+  CNFOC: [[25.75, 119.63, 6_000]],
+  // Zhuangyuan'ao.
+  CNWNZ: [[27.89, 121.13, 5_000]],
+  // Lach Huyen.
+  VNHPH: [[20.8, 106.91, 6_000]],
   // Tuen Mun's river trade terminal.
   HKHKG: [[22.37, 113.9, 5_000]],
   // The eastern anchorages.
@@ -47,6 +55,10 @@ export const fartherBasins: Readonly<Record<string, readonly LimitCircle[]>> = {
     [51.9, 4.5, 5_000],
     [52.05, 3.85, 12_000],
   ],
+  // The Geeste and the fishing harbour.
+  DEBRV: [[53.52, 8.585, 3_000]],
+  // Antifer.
+  FRLEH: [[49.66, 0.15, 4_000]],
   // Zandvliet and Doel up to the border.
   BEANR: [[51.37, 4.25, 5_000]],
   // The anchorages in Tokyo Bay's south.
@@ -59,6 +71,11 @@ export const fartherBasins: Readonly<Record<string, readonly LimitCircle[]>> = {
   USNYC: [[40.55, -74.24, 6_000]],
   // Bronka and Lomonosov.
   RULED: [[59.93, 29.7, 7_000]],
+  // Puerto General San Martín and Timbúes.
+  ARSLO: [
+    [-32.7, -60.735, 6_000],
+    [-32.62, -60.755, 6_000],
+  ],
   // The roads before the fairway.
   BRSSZ: [[-24.08, -46.33, 8_000]],
   // Vuosaari.

@@ -45,6 +45,22 @@ describe('where ports are', () => {
     }
   })
 
+  it.each<[string, string, number, number]>([
+    ['Lach Huyen', 'VNHPH', 20.802, 106.908],
+    ['Yantai’s western district', 'CNYNT', 37.72, 121.08],
+    ['Songxia', 'CNFOC', 25.756, 119.632],
+    ['Zhuangyuan’ao', 'CNWNZ', 27.88, 121.14],
+    ['Bremerhaven’s fishing harbour', 'DEBRV', 53.505, 8.585],
+    ['Antifer', 'FRLEH', 49.65, 0.15],
+    ['Puerto General San Martín', 'ARSLO', -32.735, -60.725],
+    ['Timbúes', 'ARSLO', -32.61, -60.76],
+    ['Maasvlakte 2', 'NLRTM', 51.955, 4],
+    ['Vuosaari', 'FIHEL', 60.215, 25.195],
+  ])('has %s in the limits of its port, far from the town', (_name, locode, lat, lon) => {
+    expect(areas.near(lat, lon)).toContain(number(locode))
+    expect(areas.beyond(number(locode), lat, lon)).toBeLessThan(0)
+  })
+
   it('says of two ports whose place it is', () => {
     const [westport] = [{ lat: 31.36, lon: 121.61 }]
     expect(areas.distanceInRadii(number('CNWGQ'), westport!.lat, westport!.lon)).toBeLessThan(
