@@ -7,6 +7,7 @@ import { contradicted } from './contradicted.ts'
 import { shareOf, type Figure } from './figure.ts'
 import { lyingShips, positions } from './lying-in-finland.ts'
 import { lyingInLog } from './lying-in-logs.ts'
+import { lyingInTable, type Columns } from './lying-in-tables.ts'
 import { stopsOfLying, type LyingShip } from './lying-ships.ts'
 import type { Measure } from './measure.ts'
 
@@ -17,12 +18,34 @@ const logs = {
   'the world’s ports': 'nmea-global-2012/nmea-sample.txt',
   'Hai Phong': 'nmea-vietnam-2024/haiphong_clean_output.txt',
   Denmark: 'nmea-dma-denmark/stream_example.txt',
+  Gothenburg: 'nmea-opencpn/stupan.se-10112-tcp.log',
+  'the United States, 2006': 'nmea-uscg-2006/test.ais',
+  'the world from space, an hour': 'nmea-aisdb/test_data_20211101.nm4',
+}
+/** Tables of positions. Those from space are right to a tenth of a minute, and most tell no heading (message 27). */
+const tables: Record<string, { file: string; columns: Columns }> = {
+  'the United States, 2023': {
+    file: 'nmea-aisdb/test_data_noaa_20230101.csv',
+    columns: { mmsi: 'MMSI', lat: 'LAT', lon: 'LON', sog: 'SOG', heading: 'Heading', status: 'Status' },
+  },
+  'the world from space, a day': {
+    file: 'nmea-aisdb/test_data_20210701.csv',
+    columns: {
+      mmsi: 'MMSI',
+      lat: 'Latitude',
+      lon: 'Longitude',
+      sog: 'SOG',
+      heading: 'Heading',
+      status: 'Navigational_status',
+      message: 'Message_ID',
+    },
+  },
 }
 
 /** Ships whose crews say that they are moored or at anchor: would we know it, had they said nothing? */
 export const stopKinds: Measure = {
   name: 'stops',
-  needs: [positions, ...Object.values(logs)],
+  needs: [positions, ...Object.values(logs), ...Object.values(tables).map(({ file }) => file)],
   run: async (path) => {
     const places = await placesWithShore()
     const finland = lyingShips(readFileSync(path(positions), 'utf8'))
@@ -31,6 +54,9 @@ export const stopKinds: Measure = {
       ...[1, 4].flatMap((hours) => told(finland, places, hours, 'Finland', goal)),
       ...Object.entries(logs).flatMap(([waters, file]) =>
         told(lyingInLog(readFileSync(path(file))), places, 1, waters),
+      ),
+      ...Object.entries(tables).flatMap(([waters, { file, columns }]) =>
+        told(lyingInTable(readFileSync(path(file), 'utf8'), columns), places, 1, waters),
       ),
     ]
   },
