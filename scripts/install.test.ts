@@ -62,6 +62,17 @@ it('installs everything whatever the environment says, and keeps what npm fetche
   expect(install(service).stdout).toBe('')
 })
 
+it('keeps it there also when npm, which started it, names the folder in the home that is not there', () => {
+  for (const [cache, kept] of [
+    ['/dev/null/nobody/.npm', '.cache/npm'],
+    [join(folder, 'wished'), 'wished'],
+  ] as const) {
+    for (const gone of ['node_modules', '.cache']) rmSync(join(folder, gone), { recursive: true, force: true })
+    expect(install({ HOME: '/dev/null/nobody', npm_config_cache: cache })).toMatchObject({ status: 0, stderr: '' })
+    expect(existsSync(join(folder, kept)), cache).toBe(true)
+  }
+})
+
 it('an install that an earlier version stamped without looking is made again', () => {
   rmSync(join(folder, 'node_modules/builder'), { recursive: true })
   writeFileSync(stamp, readFileSync(stamp, 'utf8').split(' ')[0])

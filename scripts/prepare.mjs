@@ -57,7 +57,7 @@ function install(what, onTop) {
   console.log(`Installing packages (npm ${command[0]}) …`)
   const kinds = [what === 'whole' ? '--include=dev' : '--omit=dev', '--include=optional', '--include=peer']
   const args = [...command, ...kinds, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
-  runOrStop('npm', args, 'Installing the packages', { ...npmCache(), ...process.env })
+  runOrStop('npm', args, 'Installing the packages', { ...process.env, ...npmCache() })
   const missing = missingPackages(what)
   if (missing.length === 0) return
   console.error(
@@ -68,8 +68,12 @@ function install(what, onTop) {
 
 /** npm keeps what it fetched in the home folder, which the user of a service often has not: then it does so in the checkout. */
 function npmCache() {
+  const home = homedir()
+  // npm itself says the one in the home folder to what it starts; another is somebody's wish.
+  const wished = process.env['npm_config_cache']
+  if (wished !== undefined && !wished.startsWith(join(home, '/'))) return {}
   try {
-    accessSync(homedir(), constants.W_OK)
+    accessSync(home, constants.W_OK)
     return {}
   } catch {
     return { npm_config_cache: join(root, '.cache/npm') }
