@@ -1,9 +1,11 @@
 import { createApp } from './app.ts'
 import { checkConfig } from './config/check-config.ts'
 import { readConfig, SettingError, usage } from './config/config.ts'
+import { readSources } from './feeds/sources.ts'
 import { createLogger } from './log/logger.ts'
 import { TakenOver } from './database/sole-owner.part.ts'
 import { createStartOutput } from './log/start-output.ts'
+import { parseOutputUrl } from './outputs/output-url.ts'
 
 /** A stop that takes longer than this is ended hard; what is written stays written. */
 const STOP_LIMIT_MS = 20_000
@@ -56,7 +58,10 @@ async function run(): Promise<void> {
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage)
 else if (process.argv.includes('--check-config')) {
-  const { problems, text } = checkConfig(process.argv.slice(2), process.env)
+  const { problems, text } = checkConfig(process.argv.slice(2), process.env, [
+    ({ feeds }) => readSources(feeds),
+    ({ outputs }) => outputs.map(parseOutputUrl),
+  ])
   console.log(text)
   process.exitCode = problems.length === 0 ? 0 : 1
 } else

@@ -6,6 +6,8 @@ import { checkConfig, isHidden } from './check-config.ts'
 import { readCommandConfig } from './command-config.ts'
 import { readConfig } from './config.ts'
 import { environmentSchema } from './environment.ts'
+import { readSources } from '../feeds/sources.ts'
+import { parseOutputUrl } from '../outputs/output-url.ts'
 
 let folder: string
 let path: string
@@ -54,6 +56,22 @@ describe('the configuration file', () => {
 })
 
 describe('--check-config', () => {
+  it('names what a start refuses of feeds and outputs, which it reads besides, without what may be secret', () => {
+    const readers = [
+      ({ feeds }: { feeds: readonly string[] }) => readSources(feeds),
+      ({ outputs }: { outputs: readonly string[] }) => outputs.map(parseOutputUrl),
+    ]
+    const environment = { FEEDS: 'tcp://ann:hunter2@pier', OUTPUTS: 'tcp://hunter2@:x' }
+    const { problems, text } = checkConfig([], environment, readers)
+    expect(problems).toEqual([
+      expect.stringMatching(/^The feed "tcp:\/\/pier"/),
+      expect.stringMatching(/^The output "/),
+    ])
+    expect(text).toMatch(/A server does not start with these settings\.$/)
+    expect(text).not.toContain('hunter2')
+    expect(checkConfig([], { FEEDS: 'tcp://pier:1' }, readers).problems).toEqual([])
+  })
+
   it('names all that is wrong at once, in the file and in the environment', () => {
     write('PROT=80', 'MAX_SHIPS=3', 'LOG_LEVEL=loud')
     const { problems, text } = checkConfig(['--config', path], { DENSITY_MB: '-1' })

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { readArguments, readConfig } from './config.ts'
+import { readArguments, readConfig, type Config } from './config.ts'
 import { withConfigFile } from './config-file.ts'
 import { environmentSchema, settingsOf, type Given } from './environment.ts'
 import { SettingError } from './setting-error.ts'
@@ -26,15 +26,22 @@ export interface ConfigCheck {
   readonly text: string
 }
 
+/** What a start reads of the settings besides; throws {@link SettingError}. */
+type ReadMore = (config: Config) => unknown
+
 /** What `--check-config` says. Names everything that is wrong at once, and no value that may be a secret. */
-export function checkConfig(argv: readonly string[], environment: Given): ConfigCheck {
+export function checkConfig(
+  argv: readonly string[],
+  environment: Given,
+  readers: readonly ReadMore[] = [],
+): ConfigCheck {
   try {
     const options: Readonly<Record<string, unknown>> = readArguments(argv)
     const config = typeof options['config'] === 'string' ? options['config'] : undefined
     const { given, file, problems: ofFile } = withConfigFile(config, environment)
     const problems = [...ofFile, ...wrongValues(given)]
     // What can be said of several settings together only when each can be used.
-    if (problems.length === 0) problems.push(...refusal(argv, environment))
+    if (problems.length === 0) problems.push(...refusals(argv, environment, readers))
     const path = config ?? environment['CONFIG_FILE'] ?? ''
     const sourceOf = (name: string) => {
       const option = byOption[name]
@@ -57,14 +64,20 @@ function wrongValues(given: Given): string[] {
   )
 }
 
-function refusal(argv: readonly string[], environment: Given): string[] {
-  try {
-    readConfig(argv, environment)
-    return []
-  } catch (error) {
-    if (error instanceof SettingError) return [error.message]
-    throw error
+function refusals(argv: readonly string[], environment: Given, readers: readonly ReadMore[]): string[] {
+  const problems: string[] = []
+  const read = <T>(work: () => T): T | null => {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error
+      problems.push(error.message)
+      return null
+    }
   }
+  const config = read(() => readConfig(argv, environment))
+  if (config !== null) for (const more of readers) read(() => more(config))
+  return problems
 }
 
 function readByOthers(path: string, values: Given): string[] {

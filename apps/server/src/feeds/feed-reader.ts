@@ -40,8 +40,10 @@ export class FeedReader {
   }
 
   finish(): void {
-    for (const key of this.#query.keys())
+    for (const key of this.#query.keys()) {
       if (!this.#read.has(key)) throw this.bad(`it has no option "${key.slice(0, 40)}"`)
+      if (this.#query.getAll(key).length > 1) throw this.bad(`it has the option "${key}" twice`)
+    }
   }
 
   common(name: string, { host = '', isPublic = false } = {}): Common {
@@ -228,7 +230,7 @@ export class FeedReader {
 
 /** The URL without user, password and options: any of them may be secret. */
 export function shown(url: string): string {
-  return printableName(url.replace(/\?.*$/s, '').replace(/\/\/[^/@]*@/, '//'))
+  return printableName(url.replace(/\?.*$/s, '').replace(/\/\/.*@/s, '//'))
 }
 
 function printableName(text: string): string {

@@ -140,6 +140,8 @@ it('tells no secret', () => {
     'aisstream://?key=s3cret&bbox=1',
     'mqtt+ftp://user:s3cret@host',
     'tcp://u:s3cret@host',
+    'tcp://u:x@s3cret@host',
+    'tcp://u:x/s3cret@host:1',
     'wrong://?key=s3cret',
     'tcp-listen://:1?secret=s3cret',
     'http-post:roof?secret=s3cret',
@@ -150,3 +152,8 @@ it('tells no secret', () => {
   expect(parseFeedUrl('aisstream://?key=s3cret').name).not.toContain('s3cret')
   expect(parseFeedUrl('mqtt+tcp://user:s3cret@host:1883').name).not.toContain('s3cret')
 })
+
+it('takes no option twice', () =>
+  expect(() => parseFeedUrl('sim:?ships=5&ships=9')).toThrow(
+    'The feed "sim:" cannot be used: it has the option "ships" twice.',
+  ))

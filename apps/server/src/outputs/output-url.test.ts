@@ -47,3 +47,8 @@ it.each([
 ])('%s is refused in a sentence', (url, sentence) => {
   expect(() => parseOutputUrl(url)).toThrow(sentence)
 })
+
+it('says no part of a password, whatever stands in it', () => {
+  for (const url of ['json+mqtt://u:x@s3cret@host', 'json+mqtt://u:x/s3cret@host/topic', 'nmea+udp://s3cret@host'])
+    expect(() => parseOutputUrl(url)).toThrow(/^(?!.*s3cret)/)
+})

@@ -35,7 +35,7 @@ const options = new Set(['feed', 'bbox', 'simulated', 'tags'])
 export function parseOutputUrl(text: string): OutputSpec {
   const shown = text
     .replace(/\?.*$/s, '')
-    .replace(/\/\/[^/@]*@/, '//')
+    .replace(/\/\/.*@/s, '//')
     .slice(0, 80)
   const bad = (why: string) => new SettingError(`The output "${shown}" cannot be used: ${why}.`)
   const match = /^(nmea|signalk|json)\+(tcp-listen|udp|mqtts?):\/\/([^?]*)(?:\?(.*))?$/i.exec(text.trim())
