@@ -39,7 +39,7 @@ try {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--require', hook, '--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 30_000,
+      timeout: 90_000,
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
