@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
+import { uiTexts } from '../../ui/ui-texts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { Column } from './columns.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
@@ -56,7 +57,9 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
     case 'destination':
       return <Destination row={row} />
     case 'nextPort':
-      return (
+      return row.voyageAsked ? (
+        <Asked />
+      ) : (
         <span className="cell-text" title={row.nextPort ?? undefined}>
           {row.nextPort ?? NOT_AVAILABLE}
         </span>
@@ -64,7 +67,7 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
     case 'eta':
       return <Eta at={state?.eta ?? null} />
     case 'ownEta':
-      return <OwnEta row={row} />
+      return row.voyageAsked ? <Asked /> : <OwnEta row={row} />
     case 'age':
       return <Age at={state?.positionAt ?? null} />
     case 'mmsi':
@@ -173,6 +176,12 @@ function OwnEta({ row: { voyage } }: { row: FleetRow }) {
       <small>{range}</small>
     </span>
   )
+}
+
+/** The answer is on its way: what is not known is told by a dash. */
+function Asked() {
+  const { state } = useTexts(uiTexts)
+  return <span title={state.loading}>…</span>
 }
 
 /** A time in the zone that the head of its column names, or that it names itself where there is none; the whole of it on hover. */

@@ -29,6 +29,7 @@ const row = (name: string, state: Partial<ShipRow> | null, ship: Partial<Followe
   state: state as ShipRow | null,
   port: null,
   voyage: null,
+  voyageAsked: false,
   nextPort: null,
   ship: { mmsi: 413_000_000, shown: true, followedAt: 0, note: null, reminders: 0, ...ship },
 })

@@ -10,8 +10,10 @@ export interface FleetRow {
   state: ShipRow | null
   /** Name of the port her destination means, null when none is sure. */
   port: string | null
-  /** Where she is bound by what she does too; null before it is known. */
+  /** Where she is bound by what she does too; null where that is not known. */
   voyage: FleetVoyage | null
+  /** Her voyage and its port are still asked for. */
+  voyageAsked: boolean
   /** Name of the voyage's port. */
   nextPort: string | null
   name: string

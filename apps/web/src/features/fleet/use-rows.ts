@@ -22,7 +22,10 @@ export function useRows(fleet: string | null): {
   const { data, error, dataUpdatedAt, fetchStatus, refetch } = useQuery(fleetStateQuery(user))
   // Names of ports come after the ships: the table does not wait for them.
   const { data: table } = useQuery({ ...portsQuery, enabled: data !== undefined })
-  const { data: ahead } = useQuery({ ...fleetForecastQuery(user), enabled: user !== null && data !== undefined })
+  const { data: ahead, isLoading: voyageAsked } = useQuery({
+    ...fleetForecastQuery(user),
+    enabled: user !== null && data !== undefined,
+  })
   const voyages = useMemo(() => new Map((ahead?.ships ?? []).map((voyage) => [voyage.mmsi, voyage])), [ahead])
   const ports = useMemo(() => new Map((table?.ports ?? []).map((port) => [port.locode, port])), [table])
   const states = useMemo(() => new Map((data?.ships ?? []).map((ship) => [ship.mmsi, ship])), [data])
@@ -54,11 +57,12 @@ export function useRows(fleet: string | null): {
                 name,
                 port: nameOf(state?.destinationPort),
                 voyage,
+                voyageAsked,
                 nextPort: nameOf(voyage?.nextPort),
               }
             }),
       ),
-    [fleets, fleet, states, ports, voyages, format],
+    [fleets, fleet, states, ports, voyages, voyageAsked, format],
   )
   return {
     rows,
