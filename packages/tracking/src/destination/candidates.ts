@@ -2,7 +2,7 @@ import type { Port } from '../ports/port.ts'
 import { canonicalLocode } from '../ports/index.ts'
 import { countriesOf, isCountryName } from './countries.ts'
 import { readLocode } from './locode-form.ts'
-import type { NameHit, PortNames } from './names.ts'
+import { isGeneric, type NameHit, type PortNames } from './names.ts'
 import { withoutPhrases, withoutPlaces, workAtSea } from './no-port.ts'
 
 /** How a port was read off a text, from the surest to the least sure. */
@@ -88,6 +88,8 @@ function readCode(words: readonly string[], known: PortWords): Candidate[] {
   const form = readLocode(words, (code) => known.countries.has(code))
   const port = form === null ? undefined : known.byLocode.get(canonicalLocode(form.code))
   if (form === null || port === undefined) return []
+  // `GRAND BANKS`: the code of Andros too, but hardly ever meant so.
+  if (!form.spaced && isGeneric(form.code)) return []
   const all = form.words === words.length
   return [
     {
@@ -183,7 +185,8 @@ function hitsAmong(bare: readonly string[], known: PortWords): PartHit[] {
       const compact = bare.slice(at, at + length).join('')
       if (compact.length < 4 || Array.from({ length }, (_, i) => at + i).some((i) => taken.has(i))) continue
       const names = known.names.exact(compact).filter(({ loose }) => !loose)
-      const code = compact.length === 5 && names.length === 0 ? known.byLocode.get(canonicalLocode(compact)) : undefined
+      const isCode = compact.length === 5 && names.length === 0 && !(length === 1 && isGeneric(compact))
+      const code = isCode ? known.byLocode.get(canonicalLocode(compact)) : undefined
       const ports = code === undefined ? names.map(({ port }) => port) : [code]
       if (ports.length === 0) continue
       for (let i = 0; i < length; i++) taken.add(at + i)

@@ -53,6 +53,9 @@ function shortForms(key: string): string[] {
 const GENERIC =
   /^(?:PORT|PORTO|PUERTO|PUNTA|POINT|POINTE|PONTA|SAN|SAINT|SAINTE|SANTA|SANTO|SAO|CAPE|CABO|NEW|NORTH|SOUTH|EAST|WEST|BAY|BAIE|BAHIA|RAS|MINA|TANJUNG|TANJONG|BANDAR|KUALA|TELUK|PULAU|GREAT|LITTLE|GRAND|GRANDE|LAKE|LAGO|ISLAND|ISLA|ILHA|MARINA|VILLA|FORT|KHOR|KOTA|MONTE|MOUNT|RIVER)$/
 
+/** Whether a word begins so many names that it says nothing alone. Capital letters. */
+export const isGeneric = (word: string): boolean => GENERIC.test(word)
+
 /** Makes the index of names of a port table, in every language it has. */
 export function createPortNames(ports: readonly Port[]): PortNames {
   const byLocode = new Map(ports.map((port) => [port.locode, port]))
@@ -60,7 +63,7 @@ export function createPortNames(ports: readonly Port[]): PortNames {
   const byFirstWord = new Map<string, NameHit[]>()
   for (const port of ports) {
     const first = wordsOf(plainLetters(port.name))
-    if (first.length > 1 && first[0]!.length > 3 && !GENERIC.test(first[0]!))
+    if (first.length > 1 && first[0]!.length > 3 && !isGeneric(first[0]!))
       byFirstWord.set(first[0]!, [...(byFirstWord.get(first[0]!) ?? []), { port, by: 'name', loose: false }])
     const keys = new Set(namesOf(port.name.split('/')[0]!).flatMap(spellings).flatMap(shortForms))
     for (const key of keys)
