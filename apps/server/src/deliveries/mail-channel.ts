@@ -1,4 +1,4 @@
-import { deliveryApi } from '@fairway/contract'
+import { deliveryApi, isPlanKind } from '@fairway/contract'
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Messages } from '../messages/message.ts'
@@ -13,6 +13,9 @@ const MINUTE = 60_000
 /** About as long as a mail server is down. */
 export const MAIL_WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 8 * 60 * MINUTE]
 const RULES = '/index/myAccount/areaRemind'
+const CHANNELS = `${RULES}?tab=channels`
+const INBOX = `${RULES}?tab=inbox`
+const PLANS = '/index/myAccount/planRoutes?plan='
 const SILENCE = '/silence'
 const ONE_CLICK = `/api/${deliveryApi.stopMails.path}`
 
@@ -33,17 +36,30 @@ export function mailChannel({ db, messages, site, links, waits = MAIL_WAITS }: M
     async send({ id, userId, body }) {
       const user = await userById(db, userId)
       if (user === null || user.email === null) return { status: null, problem: 'no-address', text: '', again: false }
-      const urlOf = (event: SentEvent) => (event.mmsi === null ? '' : link(mapPath({ ...event, mmsi: event.mmsi })))
+      const urlOf = (event: SentEvent) => link(pathOf(event))
       const { language, events, lines, more } = await reminderLines(db, user, body, urlOf)
       // What was read and deleted meanwhile needs no mail.
       if (lines.length === 0) return { status: null, problem: null, text: '', again: false }
       const silence = site === '' ? null : silenceOf(userId, events, (token) => link(`${SILENCE}#${token}`), links)
       const oneClick = link(`${ONE_CLICK}?token=${links.make({ userId, ruleId: null })}`)
-      const message = { kind: 'reminder', lines, more, rulesUrl: link(RULES), silence, oneClick } as const
+      const message = {
+        kind: 'reminder',
+        lines,
+        more,
+        rulesUrl: link(events.every(({ kind }) => isPlanKind(kind)) ? CHANNELS : RULES),
+        silence,
+        oneClick,
+      } as const
       const to = { kind: 'email', value: user.email } as const
       return sentMail(() => messages.deliver(to, message, language, id))
     },
   }
+}
+
+/** Where more is seen of it: whoever has to approve a plan is led to the plan. */
+function pathOf({ kind, mmsi, facts, ...where }: SentEvent): string {
+  if ((kind === 'plan-asks' || kind === 'plan-approved') && facts.planId !== undefined) return `${PLANS}${facts.planId}`
+  return mmsi === null ? INBOX : mapPath({ ...where, mmsi })
 }
 
 /** Rules that a mail offers to silence. */

@@ -4,6 +4,7 @@ import { onBothEngines } from '../database/databases.fixture.ts'
 import { handOver } from '../messages/hand-over.ts'
 import { Refused, type Letter } from '../messages/sender.ts'
 import { mailBody, MAIL } from './mail-body.ts'
+import { keepChannels, plansAtFirst } from './channels.store.ts'
 import { mailChannel } from './mail-channel.ts'
 import { eventOf, person, rule, tell, USER } from './outgoing.fixture.ts'
 import { logOf } from './outgoing.store.ts'
@@ -50,7 +51,7 @@ onBothEngines((database) => {
     now = START
     letters = []
     failures = []
-    for (const table of ['outgoing_message', 'reminder_event', 'reminder_rule'] as const)
+    for (const table of ['outgoing_message', 'reminder_event', 'reminder_rule', 'account_channel'] as const)
       await database().deleteFrom(table).execute()
     await owner({ email: 'ann@ships.example', language: 'en-US', time_zone: 'Asia/Shanghai' })
     worker = new OutgoingWorker({
@@ -109,8 +110,22 @@ onBothEngines((database) => {
     expect(subject).toBe('<IMG SRC=X ONERROR=A> 进入 东沙')
     expect(html).not.toContain('<IMG')
     expect(text).toContain('UTC')
-    expect(text).toContain('修改规则或设为静默：https://')
+    expect(text).toContain('修改提醒或设为静默：https://')
     expect(text).toMatch(/UTC：.* 进入 东沙/)
+  })
+
+  it('who has to approve a plan is led to the plan, and to where it is said what plans tell', async () => {
+    const facts = { ...eventOf(1).facts, area: null, plan: 'Equator', planId: 'plan-that-sails-' }
+    await rule(database(), {})
+    await keepChannels(database(), USER, { plans: { ...plansAtFirst, mail: true }, mails: true })
+    await tell(database(), [{ ...eventOf(1), kind: 'plan-asks', facts }], now)
+    later(16_000)
+    await expect.poll(() => letters.length, LONG).toBe(1)
+    const { subject, text } = letters[0].letter
+    expect(subject).toBe('The plan Equator of JADE waits for your approval')
+    expect(text).toContain('https://ships.example/index/myAccount/planRoutes?plan=plan-that-sails-')
+    expect(text).toContain('https://ships.example/index/myAccount/areaRemind?tab=channels')
+    expect(text).not.toContain('/map?')
   })
 
   it('a storm becomes a mail every ten minutes, with the first fifty named', async () => {

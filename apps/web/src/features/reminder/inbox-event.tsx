@@ -1,6 +1,6 @@
 import './reminder.css'
 import { errorCodes, type InboxEvent } from '@fairway/contract'
-import { Anchor, Filter, Mail, MailOpen, Map as MapIcon, Webhook } from 'lucide-react'
+import { Anchor, Filter, Mail, MailOpen, Map as MapIcon, Route, Webhook, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { toldShip, useEventWords } from './event-words.ts'
 import { MuteButton } from './muted-ships.tsx'
 import { Reasons } from './reasons.tsx'
-import { inboxAgain, markInbox, trackAround } from './reminder-calls.ts'
+import { inboxAgain, markInbox, planAddress, trackAround } from './reminder-calls.ts'
 import { inboxTexts } from './inbox-texts.ts'
 
 /** Asks again when the server says that something changed. */
@@ -70,29 +70,7 @@ export function EventRow({ event, open = false, ruleName, onShip }: EventRowProp
           <Reasons event={event} now={ruleName} />
         </details>
       </div>
-      {kind === 'queue-longer' && facts.port !== null ? (
-        <Link
-          className="icon-button"
-          to={`/port/${facts.port}/arrivals`}
-          aria-label={t.board({ place: port ?? facts.port })}
-          title={t.board({ place: port ?? facts.port })}
-        >
-          <Anchor aria-hidden />
-        </Link>
-      ) : mmsi === null ? (
-        <Link className="icon-button" to="?tab=channels" aria-label={t.targets} title={t.targets}>
-          <Webhook aria-hidden />
-        </Link>
-      ) : (
-        <Link
-          className="icon-button"
-          to={trackAround({ ...event, mmsi })}
-          aria-label={format.labelled(t.around, what)}
-          title={t.around}
-        >
-          <MapIcon aria-hidden />
-        </Link>
-      )}
+      <WayTo event={event} what={what} place={port} />
       {mmsi !== null && onShip && (
         <IconButton label={t.onlyShip({ ship })} icon={Filter} onClick={() => onShip(mmsi)} />
       )}
@@ -104,4 +82,22 @@ export function EventRow({ event, open = false, ruleName, onShip }: EventRowProp
       />
     </li>
   )
+}
+
+/** The one press that leads from what was told to where more is seen. */
+function WayTo({ event, what, place }: { event: InboxEvent; what: string; place: string | null }) {
+  const t = useTexts(inboxTexts)
+  const format = useFormat()
+  const { mmsi, kind, facts } = event
+  const way = (to: string, Icon: LucideIcon, title: string, label = title) => (
+    <Link className="icon-button" to={to} aria-label={label} title={title}>
+      <Icon aria-hidden />
+    </Link>
+  )
+  if (kind === 'queue-longer' && facts.port !== null)
+    return way(`/port/${facts.port}/arrivals`, Anchor, t.board({ place: place ?? facts.port }))
+  if ((kind === 'plan-asks' || kind === 'plan-approved') && facts.planId !== undefined)
+    return way(planAddress(facts.planId), Route, t.planIs({ name: facts.plan ?? '' }))
+  if (mmsi === null) return way('?tab=channels', Webhook, t.targets)
+  return way(trackAround({ ...event, mmsi }), MapIcon, t.around, format.labelled(t.around, what))
 }

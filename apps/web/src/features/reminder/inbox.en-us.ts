@@ -9,7 +9,7 @@ export const texts = {
     again: 'Tell of {{ship}} again',
   },
   title: 'Inbox',
-  lead: 'What your rules told. Kept for 90 days; a file has the latest 10,000 of what is chosen.',
+  lead: 'What your rules and voyage plans told. Kept for 90 days; a file has the latest 10,000 of what is chosen.',
   none: 'Nothing yet. When a rule has something to tell, it stands here.',
   noneOfThese: 'Nothing that fits this choice.',
   alone: 'Only the reminder of the notification is shown.',

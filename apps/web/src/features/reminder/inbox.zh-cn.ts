@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
     again: '恢复提醒 {{ship}}',
   },
   title: '消息',
-  lead: '规则触发的提醒，保留 90 天；导出文件包含所选内容中最近的 10,000 条。',
+  lead: '规则和航次计划触发的提醒，保留 90 天；导出文件包含所选内容中最近的 10,000 条。',
   none: '还没有消息。规则触发后会显示在这里。',
   noneOfThese: '没有符合条件的消息。',
   alone: '仅显示通知中的这一条提醒。',

@@ -60,3 +60,8 @@ it('says that a rule is gone, and nothing of a rule where a webhook is told of',
   expect(await drawn({ ruleId: null })).toContain('Its rule is deleted')
   expect(await drawn({ kind: 'webhook-off', ruleId: null })).not.toMatch(/rule/i)
 })
+it('says nothing of a course where a plan waits for approval', async () => {
+  const facts = { ...event.facts, sog: 12.5, cog: 90, plan: 'Rotterdam', planId: 'abcdefghijklmnop' }
+  expect(await drawn({ kind: 'plan-asks', ruleId: null, facts })).not.toMatch(/12\.5|090/)
+  expect(await drawn({ kind: 'plan-late', ruleId: null, facts })).toContain('12.5')
+})

@@ -14,11 +14,13 @@ export function Reasons({ event, now }: { event: InboxEvent; now: string | undef
   const { form } = useTexts(reminderTexts)
   const format = useFormat()
   const reason = useReason(event)
-  const { noticedAt, lat, lon, facts } = event
+  const { kind, noticedAt, lat, lon, facts } = event
+  // Where a ship is has nothing to do with who approves her plan.
+  const isOfShip = kind !== 'plan-asks' && kind !== 'plan-approved'
   const said = [
     facts.approach === null ? null : t.near({ distance: format.distance(facts.approach) }),
-    facts.sog === null ? null : t.speed({ speed: format.knots(facts.sog) }),
-    facts.cog === null ? null : t.course({ course: format.course(facts.cog) }),
+    facts.sog === null || !isOfShip ? null : t.speed({ speed: format.knots(facts.sog) }),
+    facts.cog === null || !isOfShip ? null : t.course({ course: format.course(facts.cog) }),
     lat === null || lon === null ? null : format.position({ lat, lon }),
     t.noticed({ time: format.moment(noticedAt) }),
   ].filter((one) => one !== null)
