@@ -207,7 +207,7 @@ export const machineOptions = (
 type VoyagePorts = ConstructorParameters<typeof PortAreas>[0]
 
 /** Grows when the same ports would give other calls. */
-const RULES = 6
+const RULES = 7
 
 /** Changes when a port, its roads or its outlines come, go, move or grow, when what names a berth changes, and when the shore does. */
 export function fingerprintOf(

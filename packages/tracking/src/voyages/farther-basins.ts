@@ -29,21 +29,28 @@ export const fartherBasins: Readonly<Record<string, readonly LimitCircle[]>> = {
     [29.89, 122.06, 6_000],
     [29.77, 121.98, 6_000],
   ],
-  // Xiushan, Liuheng.
+  // Xiushan, Liuheng, Qushan.
   CNZOS: [
     [30.17, 122.16, 6_000],
     [29.75, 122.12, 8_000],
+    [30.46, 122.38, 8_000],
   ],
   // The southern port district.
   CNTXG: [[38.75, 117.72, 9_000]],
   // Changxing Island.
   CNDLC: [[39.53, 121.42, 9_000]],
+  // Douwei, on the southern shore of Meizhou Bay.
+  CNQZJ: [[25.05, 119.01, 6_000]],
+  // Shanhaiguan.
+  CNSHP: [[39.985, 119.83, 4_000]],
   // The western port district.
   CNYNT: [[37.73, 121.08, 6_000]],
   // Songxia.
   CNFOC: [[25.75, 119.63, 6_000]],
   // Zhuangyuan'ao.
   CNWNZ: [[27.89, 121.13, 5_000]],
+  // Sepanggar.
+  MYBKI: [[6.08, 116.12, 3_000]],
   // Lach Huyen.
   VNHPH: [[20.8, 106.91, 6_000]],
   // Tuen Mun's river trade terminal.
@@ -57,6 +64,8 @@ export const fartherBasins: Readonly<Record<string, readonly LimitCircle[]>> = {
   ],
   // The Geeste and the fishing harbour.
   DEBRV: [[53.52, 8.585, 3_000]],
+  // Barbaros.
+  TRTEK: [[40.9, 27.47, 4_000]],
   // Antifer.
   FRLEH: [[49.66, 0.15, 4_000]],
   // Zandvliet and Doel up to the border.
