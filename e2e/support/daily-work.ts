@@ -110,6 +110,11 @@ export async function openDailyWork(): Promise<Pick<Product, 'url'> & { stop(): 
   await until('the log to be replayed', async () =>
     (await health(product)).feeds.filter(({ kind }) => kind === 'file').every(({ ended }) => ended),
   )
+  // Where she comes from is asked for once a minute only: it has to be known when the first task begins.
+  await until('the port calls to be worked out', async () => {
+    const { phase, queued, unwritten } = (await health(product)).voyages
+    return phase === 'live' && queued === 0 && unwritten === 0
+  })
   await antenna.connect()
   antenna.broadcast([regular, sister, ...forty])
   await until('all ships to be known', async () => (await health(product)).ships >= forty.length + 2)

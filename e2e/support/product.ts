@@ -92,6 +92,7 @@ export interface ProductHealth {
     ended: boolean
   }[]
   tracks: { rows: number; pending: number }
+  voyages: { phase: string; queued: number; unwritten: number }
 }
 
 export async function health(product: { url: string }): Promise<ProductHealth> {
