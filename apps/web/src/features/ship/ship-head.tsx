@@ -77,6 +77,14 @@ export function ShipHead({ ship, clockSkew, onCentre, onPort, follow }: ShipHead
   )
 }
 
+/** Nobody waits longer than this for a report without calling what is there old. */
+const OLD_MS = 3_600_000
+const LEAST_LATE_MS = 60_000
+
+/** Old by itself, or because the next report is late by as long as two of hers lie apart. `expected` in seconds. */
+const isOld = (age: number, expected: number | null): boolean =>
+  age > OLD_MS || (expected !== null && age > expected * 1000 + Math.max(LEAST_LATE_MS, expected * 1000))
+
 /** Reports come on the second they are due or a little later: a slot, a feed and a network lie between. */
 const GRACE_MS = 5_000
 
@@ -97,7 +105,7 @@ function Freshness({ ship, clockSkew }: { ship: Ship; clockSkew: number }) {
         ? texts.head.dueNow
         : texts.head.overdue
   return (
-    <div className={`ship-fresh ${age > 3_600_000 ? 'is-old' : ''}`}>
+    <div className={`ship-fresh ${isOld(age, expectedInterval) ? 'is-old' : ''}`}>
       <p className="number" title={format.utc(heardAt)}>
         <strong>{texts.head.received({ age: format.age(age) })}</strong>
         {due !== null && age < 3_600_000 && ` · ${dueText(due)}`}
