@@ -38,6 +38,21 @@ describe('areas in a file', () => {
     expect(areas).toEqual(shapes.map((shape, i) => ({ name: `A${i}`, note: 'x', shape })))
   })
 
+  it('bear the name that sets of exclusive economic zones give them, also one that is cut at 180° with a hole', () => {
+    const ring = (west: number, east: number) => [[west, -20], [east, -20], [east, -15], [west, -15], [west, -20]] // prettier-ignore
+    const hole = [[177, -18], [178, -18], [178, -17], [177, -18]] // prettier-ignore
+    const geometry = { type: 'MultiPolygon', coordinates: [[ring(176, 180), hole], [ring(-180, -178)]] }
+    const feature = {
+      type: 'Feature',
+      properties: { MRGID: 8_325, GEONAME: 'Fijian Exclusive Economic Zone' },
+      geometry,
+    }
+    const { areas, leftOut } = readGeoJson(JSON.stringify(feature), none)
+    expect([areas.map(({ name }) => name), leftOut]).toEqual([['Fijian Exclusive Economic Zone'], []])
+    const area = createArea(areas[0]!.shape)
+    expect([179.5, -179.5, 177.8, 175].map((lon) => area.contains(-17.5, lon))).toEqual([true, true, false, false])
+  })
+
   it('across 180° and round a pole are in one piece in this world, and come back as they were', () => {
     const corridor: AreaShape = { kind: 'corridor', line: [at(30, 178), at(32, -178), at(32, 179)], halfWidth: 20_000 }
     const feature = areaFeature(corridor, { name: 'Way' })

@@ -39,7 +39,8 @@ function readObject(object: Json, named: Named, options: AreaFileOptions, file: 
     case 'Feature': {
       const properties = jsonObject(object['properties']) ?? {}
       below(object['geometry'], {
-        name: wordOf(properties, ['name', 'Name', 'NAME', 'title']),
+        // The last is what sets of exclusive economic zones call theirs.
+        name: wordOf(properties, ['name', 'Name', 'NAME', 'title', 'GEONAME']),
         note: wordOf(properties, ['note', 'description', 'desc']),
         properties,
       })
