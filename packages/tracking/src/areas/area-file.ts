@@ -1,4 +1,4 @@
-import type { AreaFault } from './area-fault.ts'
+import { findAreaFault, type AreaFault } from './area-fault.ts'
 import type { AreaShape } from './area-shape.ts'
 
 /** An area as a file of GeoJSON, KML or GPX names it. */
@@ -17,6 +17,17 @@ export interface LeftOut {
 export interface AreaFile {
   areas: NamedShape[]
   leftOut: LeftOut[]
+}
+
+/** Areas of a file that are looked at: more than anybody keeps. What comes after them is not. */
+const MOST_FILE_AREAS = 2_000
+
+/** A shape of a file: an area, or left out with its fault. */
+export function takeShape(file: AreaFile, { name, note }: { name: string; note: string }, shape: AreaShape): void {
+  if (file.areas.length >= MOST_FILE_AREAS) return
+  const why = findAreaFault(shape)
+  if (why === null) file.areas.push({ name, note, shape })
+  else file.leftOut.push({ name, why })
 }
 
 export interface AreaFileOptions {

@@ -183,6 +183,14 @@ describe('areas in a file', () => {
   })
 })
 
+it('a file of more areas than anybody keeps is looked at so far and no further', () => {
+  const line = '{"type":"LineString","coordinates":[[0,0],[170,0],[0,80]]}'
+  const text = `{"type":"GeometryCollection","geometries":[${Array(60_000).fill(line).join(',')}]}`
+  const began = process.cpuUsage()
+  expect(readGeoJson(text, { halfWidth: 1_000 }).areas).toHaveLength(2_000)
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(3)
+})
+
 it('sides of a box that are no numbers make no area, and no error of another kind', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   for (const side of ['{"toString":1}', deep, '"1"', 'null']) {

@@ -1,8 +1,7 @@
 import { edgeLongitude, type LatLon } from '../geodesy.ts'
 import { geoJsonRoot, jsonObject, type Json } from '../files/geojson-root.ts'
 import { UnreadableFileError } from '../files/unreadable-file.ts'
-import type { AreaFile, AreaFileOptions, LeftOut } from './area-file.ts'
-import { findAreaFault } from './area-fault.ts'
+import { takeShape, type AreaFile, type AreaFileOptions, type LeftOut } from './area-file.ts'
 import type { AreaShape } from './area-shape.ts'
 import { thinnedLine } from './thinned-line.ts'
 
@@ -48,9 +47,8 @@ function readObject(object: Json, named: Named, options: AreaFileOptions, file: 
     }
     default: {
       const shape = shapeOf(object, named.properties, options)
-      const fault = typeof shape === 'string' ? shape : findAreaFault(shape)
-      if (fault !== null) file.leftOut.push({ name: named.name, why: fault })
-      else file.areas.push({ name: named.name, note: named.note, shape: shape as AreaShape })
+      if (typeof shape === 'string') file.leftOut.push({ name: named.name, why: shape })
+      else takeShape(file, named, shape)
     }
   }
 }

@@ -1,8 +1,6 @@
 import type { LatLon } from '../geodesy.ts'
 import { allNamed, childNamed, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
-import type { AreaFile, AreaFileOptions } from './area-file.ts'
-import { findAreaFault } from './area-fault.ts'
-import type { AreaShape } from './area-shape.ts'
+import { takeShape, type AreaFile, type AreaFileOptions } from './area-file.ts'
 import { openRing } from './read-geojson.ts'
 import { thinnedLine } from './thinned-line.ts'
 
@@ -19,7 +17,7 @@ export function readKml(text: string, options: AreaFileOptions): AreaFile {
           .flatMap((boundary) => allNamed(boundary, 'coordinates').map((list) => openRing(kmlPlaces(list)))),
       ),
     )
-    if (polygons.length > 0) take(file, named, { kind: 'polygons', polygons })
+    if (polygons.length > 0) takeShape(file, named, { kind: 'polygons', polygons })
     const lines = allNamed(mark, 'LineString').map((line) => kmlPlaces(childNamed(line, 'coordinates')))
     takeLines(file, named, lines, options)
     if (polygons.length + lines.length === 0) file.leftOut.push({ name: named.name, why: 'place' })
@@ -44,7 +42,7 @@ export function readGpx(text: string, options: AreaFileOptions): AreaFile {
           : []
     for (const line of lines) {
       const ring = openRing(line)
-      if (ring.length < line.length && ring.length > 2) take(file, named, { kind: 'polygons', polygons: [[ring]] })
+      if (ring.length < line.length && ring.length > 2) takeShape(file, named, { kind: 'polygons', polygons: [[ring]] })
       else takeLines(file, named, [line], options)
     }
     if (way.name === 'wpt') file.leftOut.push({ name: named.name, why: 'place' })
@@ -54,16 +52,10 @@ export function readGpx(text: string, options: AreaFileOptions): AreaFile {
 
 type Named = { name: string; note: string }
 
-function take(file: AreaFile, { name, note }: Named, shape: AreaShape): void {
-  const why = findAreaFault(shape)
-  if (why === null) file.areas.push({ name, note, shape })
-  else file.leftOut.push({ name, why })
-}
-
 function takeLines(file: AreaFile, named: Named, lines: readonly LatLon[][], { halfWidth }: AreaFileOptions): void {
   for (const line of lines)
     if (halfWidth === null) file.leftOut.push({ name: named.name, why: 'line' })
-    else take(file, named, { kind: 'corridor', line: thinnedLine(line), halfWidth })
+    else takeShape(file, named, { kind: 'corridor', line: thinnedLine(line), halfWidth })
 }
 
 const kmlPlaces = (list: XmlElement | undefined): LatLon[] =>

@@ -31,3 +31,11 @@ it('what is an object where a word belongs is a fault of the file and nothing el
       ),
     ).toThrow(UnreadableFileError)
 })
+
+it('a schedule that says something else of one waypoint each time is read in a time that grows with its length', () => {
+  const point = (id: number) => `<waypoint id="${id}"><position lat="1" lon="${id}"/></waypoint>`
+  const elements = Array.from({ length: 40_000 }, (_, i) => `<scheduleElement waypointId="2" a${i}="1" speed="9"/>`)
+  const schedule = `<schedules><schedule><manual>${elements.join('')}</manual></schedule></schedules>`
+  const text = `<route><waypoints>${point(1)}${point(2)}</waypoints>${schedule}</route>`
+  expect(took(() => expect(readRouteFile('a.rtz', text).waypoints[0]!.speedKn).toBe(9))).toBeLessThan(5)
+})

@@ -23,6 +23,9 @@ const widestTurn: Readonly<Record<RtzVersion, number>> = { '1.0': 9.99, '1.2': 5
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
+/** `etdBefore` is `etdWindowBefore`. */
+const windowName = (side: string) => `${side.slice(0, 3)}Window${side.slice(3)}`
+
 type Attributes = Readonly<Record<string, string>>
 
 /** A route out of RTZ 1.0 to 1.2: the first schedule gives times and speeds. Throws {@link UnreadableFileError}. */
@@ -77,9 +80,6 @@ function timesOf(said: Attributes, arrives: boolean): Pick<RawPoint, 'stayMinute
   return { ...(stay > 0 && { stayMinutes: stay }), windows }
 }
 
-/** `etdBefore` is `etdWindowBefore`. */
-const windowName = (side: string) => `${side.slice(0, 3)}Window${side.slice(3)}`
-
 /** The speed of the leg from a point to the next by their times, knots with two places. */
 function speedBetween(points: readonly RawPoint[], said: readonly Attributes[], i: number): number | undefined {
   const [from, to] = [points[i]!, points[i + 1]]
@@ -91,16 +91,22 @@ function speedBetween(points: readonly RawPoint[], said: readonly Attributes[], 
   return speed >= SLOWEST && speed <= FASTEST ? speed : undefined
 }
 
+/** What is read of a schedule's elements: a file may have as many others as it likes. */
+const scheduled = ['eta', 'etd', 'speed', 'stay', ...windowSides.map(windowName)]
+
 /** What the first schedule says of each waypoint; what a person set goes before what was calculated. */
 function readSchedule(root: XmlElement): Map<string, Attributes> {
   const first = childNamed(childNamed(root, 'schedules') ?? root, 'schedule')
-  const said = new Map<string, Attributes>()
+  const said = new Map<string, Record<string, string>>()
   for (const kind of ['calculated', 'manual'])
     for (const part of first?.children.filter(({ name }) => name === kind) ?? [])
       // Not those deep in extensions of others.
       for (const element of part.children.filter(({ name }) => elements.includes(name))) {
         const id = element.attributes['waypointId'] ?? ''
-        said.set(id, { ...said.get(id), ...element.attributes })
+        const before = said.get(id) ?? {}
+        for (const name of scheduled)
+          if (element.attributes[name] !== undefined) before[name] = element.attributes[name]
+        said.set(id, before)
       }
   return said
 }
