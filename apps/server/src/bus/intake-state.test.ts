@@ -50,6 +50,8 @@ it('takes nothing that is no state, and listens to sixty-four at most', () => {
     false,
     false,
   ])
+  for (const wrong of [{ south: -91 }, { west: 1e300 }, { degrees: 0 }, { ships: -1 }, { since: 1e300 }])
+    expect(say(heard, { cells: [{ ...cell, ...wrong }] })).toBe(false)
   for (let i = 0; i < 64; i++) expect(say(heard, { intake: `intake ${i}` })).toBe(true)
   expect(say(heard, { intake: 'one more' })).toBe(false)
   expect(say(heard, { intake: 'intake 5' })).toBe(true)

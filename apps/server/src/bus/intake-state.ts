@@ -9,7 +9,10 @@ const MOST_INTAKES = 64
 /** Whoever says nothing for so long is gone. */
 const GONE_MS = 10_000
 
-const time = z.number().min(0)
+/** More than there are. */
+const MOST_SHIPS = 10_000_000
+
+const time = z.number().min(0).max(8.64e15)
 
 /** What an intake says of itself every other second. */
 const intakeState = z.object({
@@ -30,10 +33,10 @@ const intakeState = z.object({
     .array(
       z.object({
         kind: z.enum(['spoofed', 'jammed']),
-        south: z.number(),
-        west: z.number(),
-        degrees: z.number(),
-        ships: z.number(),
+        south: z.number().min(-90).max(90),
+        west: z.number().min(-180).max(180),
+        degrees: z.number().positive().max(90),
+        ships: z.number().min(0).max(MOST_SHIPS),
         since: time,
         lastSeen: time,
       }),
