@@ -13,9 +13,9 @@ const CACHE = 20_000
 const MOST_WAITING = 1_000
 const MOST_OF_ONE = 50
 const PATIENCE_MS = 4_000
-/** A person who plans waits longer: without a build the chart is made first. They plan one way after the other. */
+/** A person who plans waits longer: without a build the chart is made first. Programs of theirs ask for several at once. */
 const PLAN_PATIENCE_MS = 20_000
-const MOST_PLANS = 6
+const MOST_PLANS = 20
 /** The server itself, for all who see the same: lists of ports, rules, lessons. */
 const SERVER = 'server'
 const MOST_OF_SERVER = 500
