@@ -127,6 +127,21 @@ describe('without a connection', () => {
     await page.getByText('Offline · No ships can be shown; the chart as far as this browser has kept it.').waitFor()
   })
 
+  it('a first visit is kept though a file of it fails once', async () => {
+    const { page } = await openPage(browser, 'about:blank', { worker: true })
+    let failed = 0
+    // The page fetches its files once more to keep them.
+    await page.route('**/assets/**', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue()
+      failed++
+      await route.abort()
+    })
+    await page.goto(`${product.url}/map`)
+    await soon(() => Promise.resolve(failed)).toBeGreaterThan(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await programKept(page)
+  })
+
   it('followed ships stand on the chart with their age, an upgrade is there at the next load, and signing out leaves nothing', async () => {
     const token = await tokenOf(product, ANN.mobile, ANN.password)
     const ships = [tanker, trawler].map(({ mmsi }) => ({ mmsi }))

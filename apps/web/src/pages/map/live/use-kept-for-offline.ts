@@ -15,6 +15,9 @@ const base = import.meta.env.BASE_URL
 /** The chart comes first. */
 const PATIENCE_MS = 2_000
 const KEEP_EVERY_MS = 120_000
+/** A line that fails a file now may bring it then. */
+const AGAIN_MS = 10_000
+const MOST_TRIES = 4
 /** So long a worker may take to start serving the page. */
 const TAKEN_OVER_MS = 10_000
 /**
@@ -34,7 +37,7 @@ export function useKeptForOffline(offline: boolean): void {
     let over = false
     let timer: ReturnType<typeof setInterval> | undefined
     const begin = async () => {
-      if (!(await keepMap(user !== null)) || over || user === null) return
+      if (!(await keepAtLast(user !== null, () => over)) || over || user === null) return
       keepShips(user)
       timer = setInterval(() => keepShips(user), KEEP_EVERY_MS)
     }
@@ -57,6 +60,16 @@ export function useKeptForOffline(offline: boolean): void {
 function keepShips(user: UserInfo): void {
   if (!navigator.onLine || document.hidden) return
   import('../../../api/kept-followed.ts').then(({ keepFollowed }) => keepFollowed(user)).catch(console.warn)
+}
+
+/** One file that does not come must not cost a whole visit. */
+async function keepAtLast(signedIn: boolean, isOver: () => boolean): Promise<boolean> {
+  for (let tries = 1; !isOver(); tries++) {
+    if (await keepMap(signedIn)) return true
+    if (tries === MOST_TRIES) return false
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+  return false
 }
 
 /** False where nothing can be kept: the map is as good without. */
