@@ -31,6 +31,16 @@ describe('positions', () => {
     expect(dropsOf(intake)).toEqual({ duplicate: 1 })
   })
 
+  it('that a clock ahead of ours refuses are told of only where they name a place: a frame of the bus has no word for none', () => {
+    const { collected, intake, feed } = setUp()
+    const ahead = { tagBlock: { time: NOW + 600_000 } }
+    for (const report of [{ ...position, lat: null, lon: null }, position])
+      feed.bytes(Buffer.from(`${toSentences(report, ahead).join('\n')}\n`), NOW)
+    intake.flush()
+    expect(dropsOf(intake)).toEqual({ 'time-in-future': 2 })
+    expect(collected.turnedDown.map(({ lat, lon }) => [lat, lon])).toEqual([[54, 10]])
+  })
+
   it('are taken once when two feeds hear them', () => {
     const { collected, intake, say } = setUp()
     const second = intake.openFeed({ ...receiver, index: 1, name: 'second', duplicateWindowMs: 60_000 })

@@ -72,7 +72,10 @@ export class Intake {
       sampleEvery: 1,
       onSample: (reason, raw, row, origin) => {
         if (samples.due()) samples.keep(Date.now(), 'cleaning', dropReasons[reason], describe(raw, row))
-        if (tellingReasons.has(dropReasons[reason])) options.bus.publishRefused(refusedOf(reason, raw, row, origin))
+        // A time ahead of ours is refused before anybody looks at the place, which may be none.
+        const isPlace = Math.abs(raw.lat[row]) <= 90 && Math.abs(raw.lon[row]) <= 180
+        if (isPlace && tellingReasons.has(dropReasons[reason]))
+          options.bus.publishRefused(refusedOf(reason, raw, row, origin))
       },
       onDisproved: (reason, held, row) => {
         if (samples.due()) samples.keep(Date.now(), 'cleaning', dropReasons[reason], describePlace(held, row))
