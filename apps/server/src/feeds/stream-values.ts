@@ -23,10 +23,14 @@ export function statusOf(value: number | undefined): number {
   return value !== undefined && Number.isInteger(value) && value >= 0 && value <= 15 ? value : 255
 }
 
-/** Both of a pair are zero when it was not set. */
+/** Twice what AIS can say, metres. */
+const LONGEST = 1_022
+const isSide = (value: number) => value >= 0 && value <= LONGEST
+
+/** Both of a pair are zero when it was not set; a pair of which one side cannot be is none. */
 export function dimensionsOf(bow: number, stern: number, portSide: number, starboard: number) {
-  const long = bow + stern > 0
-  const wide = portSide + starboard > 0
+  const long = isSide(bow) && isSide(stern) && bow + stern > 0
+  const wide = isSide(portSide) && isSide(starboard) && portSide + starboard > 0
   return {
     toBow: long ? bow : null,
     toStern: long ? stern : null,

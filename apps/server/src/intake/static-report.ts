@@ -90,7 +90,7 @@ function metres(value: number): number | null {
 
 /** 0 is "not available"; above 99 is garbage (M.1371 table 50 ends there). */
 function shipType(value: number): number | null {
-  return value >= 1 && value <= 99 ? value : null
+  return Number.isInteger(value) && value >= 1 && value <= 99 ? value : null
 }
 
 /** A number whose check digit is wrong is no IMO number. */
