@@ -38,7 +38,7 @@ describe('the account area', () => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.getByRole('link', { name: 'API 服务' }).first().click()
     const missing = page.locator('main .lazy-part-missing')
-    await missing.getByText('这部分内容未能从服务器取得').waitFor()
+    await missing.getByText('这部分未能取得').waitFor()
     const [title, box, footer] = await Promise.all(
       [page.locator('main h1'), missing, page.locator('footer.footer')].map((place) => place.boundingBox()),
     )
