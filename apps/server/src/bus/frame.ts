@@ -9,6 +9,7 @@ import {
   type StaticReport,
 } from '@fairway/tracking'
 import { z } from 'zod'
+import { LATEST, time } from './bus-time.ts'
 import type { FrameDraft } from './frame-draft.ts'
 
 /**
@@ -32,13 +33,10 @@ export const MOST_FRAME_BYTES = 1_000_000
 const MOST_READ_BYTES = 2 * MOST_FRAME_BYTES
 const MOST_FEEDS = 10_000
 
-/** What JavaScript takes for a time, UTC ms. */
-const LATEST = 8.64e15
 /** Degrees a minute; AIS ends at 708. */
 const MOST_ROT = 10_000
 const MOST_STATUS = 15
 
-const time = z.number().min(0).max(LATEST)
 const word = z.string().max(100).nullable().optional()
 const size = z.number().min(0).max(100_000).nullable().optional()
 const mmsi = z.number().int().min(0).max(0xffff_ffff)

@@ -1,6 +1,7 @@
 import type { FeedFreshness } from '@fairway/contract'
 import type { InterferenceCell } from '@fairway/tracking'
 import { z } from 'zod'
+import { time } from './bus-time.ts'
 
 /** Cells of false positions that one intake tells: those seen by most ships. */
 export const MOST_CELLS = 500
@@ -11,8 +12,6 @@ const GONE_MS = 10_000
 
 /** More than there are. */
 const MOST_SHIPS = 10_000_000
-
-const time = z.number().min(0).max(8.64e15)
 
 /** What an intake says of itself every other second. */
 const intakeState = z.object({
