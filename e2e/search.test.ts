@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shareBrowser } from './support/browser.ts'
+import { openPage, shareBrowser } from './support/browser.ts'
 import { tanker, tug } from './support/fleet.ts'
 import { openMap } from './support/map-page.ts'
 import type { Product } from './support/product.ts'
@@ -62,6 +62,25 @@ it.each<[string, (route: Route) => Promise<void>]>([
   await page.unroute(SEARCH)
   await box.press('Enter')
   await page.getByRole('heading', { name: tug.name }).waitFor()
+  await context.close()
+})
+
+it('keeps the focus of who types while the legend of a first visit comes by itself', async () => {
+  const { page, context } = await openPage(browser, 'about:blank')
+  let show = () => {}
+  const held = new Promise<void>((resolve) => (show = resolve))
+  await page.route('**/assets/movable-window-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/map?z=2&c=20,60`)
+  const box = page.getByRole('combobox')
+  await box.fill(tanker.name)
+  await options(page).filter({ hasText: tanker.name }).waitFor()
+  show()
+  await page.getByRole('heading', { name: 'Legend' }).waitFor()
+  await options(page).filter({ hasText: tanker.name }).waitFor()
+  await box.and(page.locator(':focus')).waitFor()
   await context.close()
 })
 
