@@ -122,6 +122,9 @@ describe('without a connection', () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Map', exact: true }).click()
     await shipsDrawn(page)
     await soon(() => keeps(page, 'fairway-shell-1')).toEqual(['/map'])
+    await soon(() =>
+      page.evaluate<string>(`navigator.serviceWorker.getRegistration('/map').then((found) => found?.active?.state)`),
+    ).toBe('activated')
     await context.setOffline(true)
     await page.goto(`${product.url}/map`)
     await page.getByText('Offline · No ships can be shown; the chart as far as this browser has kept it.').waitFor()

@@ -59,10 +59,10 @@ it('a plan starts with the departure and ends with the arrival that were detecte
   // The form fills in any account of the demonstration, and the plan is hers.
   await logInHere(loginDialog(page), ANN, PASSWORD)
   await button(page, en.step.approve).click()
-  await page.getByText(new RegExp(`^She left ${from.portName}`)).waitFor()
+  await page.getByText(`She left ${from.portName}`).waitFor()
   await button(page, en.proposal.startYes).click()
   await said(page, `${body.name} is executing`)
-  await page.getByText(new RegExp(`^She arrived at ${to.portName}`)).waitFor()
+  await page.getByText(`She arrived at ${to.portName}`).waitFor()
   await button(page, en.proposal.endYes).click()
   await said(page, `${body.name} has ended and is in the archive`)
   const { result } = await accountCall<Plan>(world.product, `SHIPDT-SERVICE-NEW/plans/${id}`, { token })
