@@ -39,6 +39,15 @@ it('waits after the picture until the browser tells that the page is on the scre
   await close()
 })
 
+it('takes the pointer that rests where the page comes for nobody', async () => {
+  const { page, scripts, close } = await openHome()
+  expect(await scripts()).toEqual(['start-program', 'start-when-seen'])
+  await page.evaluate(`dispatchEvent(new PointerEvent('pointermove', { clientX: 200, clientY: 200 }))`)
+  await page.clock.runFor(500)
+  expect(await scripts()).toEqual(['start-program', 'start-when-seen'])
+  await close()
+})
+
 it.each([
   ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
   ['a pointer moves', (page: Page) => page.mouse.move(200, 200)],

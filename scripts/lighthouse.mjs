@@ -29,6 +29,9 @@ const START_MS = 180_000
 const AUDIT_MS = 180_000
 
 async function main() {
+  const unknown = named.filter((name) => ![...PAGES, MAP].includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no page ${unknown.join(', ')}. There are: ${[...PAGES, MAP].join(', ')}.`)
   requireNode()
   ensureInstalled()
   ensureBuilt()

@@ -23,9 +23,13 @@ const firstPaintIsTold = () =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 
 const isTouched = () =>
-  new Promise((resolve) => {
-    for (const event of ['pointermove', 'pointerdown', 'keydown', 'focusin']) addEventListener(event, resolve)
+  new Promise<void>((resolve) => {
+    for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, () => resolve())
+    addEventListener('pointermove', (event) => hasMoved(event) && resolve())
   })
+
+/** Browsers tell of a pointer that rests, once the page lies under it. */
+const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
 
 const patienceIsOver = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 
