@@ -16,20 +16,16 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillTablesOf } from '../accounts/owner-rows.fixture.ts'
-import type { Accounts } from '../accounts/accounts.ts'
-import { deskAnnouncementRoutes } from '../announcements/announcements.routes.ts'
-import { Announcements } from '../announcements/announcements.ts'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { comeIn, PASSWORD, strangers } from '../accounts/somebody.fixture.ts'
 import { insertMember, insertOrganisation } from '../organisations/organisations.store.ts'
 import { keepLead } from '../contact/contact.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { deskPortAreaRoutes } from '../port-areas/desk-port-areas.routes.ts'
-import { deskPurchaseRoutes } from '../purchases/desk-purchases.routes.ts'
 import { ruleRow } from '../reminders/rule-row.fixture.ts'
 import { rulesOf } from '../reminders/rules.store.ts'
 import { watchedRules } from '../reminders/watch.store.ts'
 import { totpAt } from '../second-factor/totp.ts'
+import { otherDeskRoutes } from './desk-routes.fixture.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { runOperatorCommand, type OperatorCommand } from './operator-command.ts'
 
@@ -38,16 +34,6 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const MINUTE = 60_000
 const feed = { name: 'coast', simulated: false, connected: true, lastLineAt: 1, linesPerSecond: 2 }
-/** What other parts have at the desk. */
-const rooms = (accounts: Accounts) => [
-  deskPurchaseRoutes(accounts, () => {}),
-  deskAnnouncementRoutes(accounts, new Announcements(accounts.parts.db, accounts.parts.now)),
-  deskPortAreaRoutes(
-    accounts,
-    () => null,
-    async () => {},
-  ),
-]
 interface List<T> {
   rows: T[]
   total: number
@@ -70,7 +56,7 @@ onBothEngines((database) => {
           accounts,
           { freshness: () => [feed] },
           { leaving: async () => {}, rules: { tell: (userId) => void told.push(userId) } },
-          rooms(accounts),
+          otherDeskRoutes(accounts),
         ),
     })
   })
