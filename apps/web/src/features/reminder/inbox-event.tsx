@@ -1,3 +1,4 @@
+import './inbox.css'
 import './reminder.css'
 import { errorCodes, type InboxEvent } from '@fairway/contract'
 import { Anchor, Filter, Mail, MailOpen, Map as MapIcon, Route, Webhook, type LucideIcon } from 'lucide-react'

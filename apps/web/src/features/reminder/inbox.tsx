@@ -1,3 +1,4 @@
+import './inbox.css'
 import './reminder.css'
 import { reminderEventKinds, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'

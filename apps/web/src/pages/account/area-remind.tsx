@@ -1,3 +1,4 @@
+import '../../features/reminder/inbox.css'
 import '../../features/reminder/reminder.css'
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
