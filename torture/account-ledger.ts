@@ -30,6 +30,8 @@ export class AccountLedger {
   readonly #followed = new Set<number>()
   readonly #onTheirWay = new Set<number>()
   #stopped = true
+  /** The blow has begun to fall. */
+  #isStruck = false
   #writers: Promise<void>[] = []
   /** What the last write was answered when it was not taken. */
   #refusal: string | null = null
@@ -45,7 +47,13 @@ export class AccountLedger {
       this.#token = result.token
     }
     this.#stopped = false
+    this.#isStruck = false
     this.#writers = Array.from({ length: WRITERS }, () => this.#write(url))
+  }
+
+  /** From now on a refusal is right: the disk may be gone a moment before the process is. */
+  strike(): void {
+    this.#isStruck = true
   }
 
   /** Why the last write was not taken, if it was not; told once. */
@@ -96,7 +104,7 @@ export class AccountLedger {
           this.#followed.add(mmsi)
           this.acknowledged++
           this.#refusal = null
-        } else if (message === STOPPING) return
+        } else if (this.#isStruck || message === STOPPING) return
         else this.#refusal = message
       } catch {
         return // the server is gone
@@ -111,7 +119,7 @@ export class AccountLedger {
     for (const mmsi of ships) this.#onTheirWay.add(mmsi)
     const { code, message } = await call(url, fleetApi.unfollowShips.path, { json: { ships }, token: this.#token })
     if (code === 0) for (const mmsi of ships) this.#onTheirWay.delete(mmsi)
-    else if (message !== STOPPING) this.#refusal = message
+    else if (!this.#isStruck && message !== STOPPING) this.#refusal = message
   }
 }
 

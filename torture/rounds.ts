@@ -140,6 +140,7 @@ class Rounds {
   }
 
   async #strike(when: string, keepsTime = false): Promise<void> {
+    this.#accounts.strike()
     const said = await this.#ground.strike(this.#server!, () => {
       if (!keepsTime) this.#struckAt = Date.now()
     })
