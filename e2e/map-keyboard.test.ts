@@ -98,6 +98,7 @@ describe('the keyboard alone', () => {
     await page.locator('.ship-big').first().waitFor()
     await page.evaluate("dispatchEvent(new Event('beforeprint'))")
     await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.skip-link').isVisible()).toBe(false)
     const picture = page.locator('.printed-chart')
     // More than one colour: a canvas that was read too late is empty.
     expect(((await picture.getAttribute('src')) ?? '').length).toBeGreaterThan(5_000)

@@ -1,4 +1,5 @@
 import './route-plan.css'
+import './route-plan-print.css'
 import { errorCodes, ROUTE_NAME } from '@fairway/contract'
 import type { RouteRead } from '@fairway/tracking/routes'
 import { ClipboardList, Copy, FilePlus, Save } from 'lucide-react'

@@ -1,4 +1,6 @@
 import '../../features/plan/plan.css'
+import '../../features/plan/plan-table.css'
+import '../../features/plan/plan-print.css'
 import { planStatuses, type Plan } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
