@@ -1,6 +1,7 @@
 import '../../features/voyage/voyage.css'
 import '../../site/blocks/work-page.css'
 import './voyages.page.css'
+import './voyages-print.css'
 import { errorCodes, type Ship } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Map as MapIcon, ShipWheel } from 'lucide-react'
