@@ -106,6 +106,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       // Says which files belong to which page; scripts/prerender.mjs reads it.
       manifest: !isSsrBuild,
       rolldownOptions: {
+        // The module of an icon reads a property of itself and does nothing with it.
+        treeshake: { propertyReadSideEffects: false as const },
         output: isSsrBuild
           ? { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
           : {
