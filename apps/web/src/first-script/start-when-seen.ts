@@ -22,15 +22,8 @@ const nextFrame = () => new Promise(requestAnimationFrame)
 const firstPaintIsTold = () =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 
-const isTouched = () =>
-  new Promise<void>((resolve) => {
-    for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, () => resolve())
-    addEventListener('pointermove', (event) => hasMoved(event) && resolve())
-  })
-
-/** Browsers tell of a pointer that rests, once the page lies under it. */
-const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
-
-const patienceIsOver = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-
-void Promise.race([isSeen(), isTouched(), patienceIsOver()]).then(startProgram)
+void isSeen().then(startProgram)
+setTimeout(startProgram, PATIENCE_MS)
+for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, startProgram)
+// Browsers tell of a pointer that rests, too, once the page lies under it.
+addEventListener('pointermove', (event) => (event.movementX || event.movementY) && startProgram())
