@@ -5,6 +5,8 @@ import { mmsiOf, namesOf, random } from './ship-names.ts'
 
 const SHIPS = 300_000
 const QUERIES = 4_000
+/** As many as a client's stream may name at once. */
+const IMO_NUMBERS = 5_000
 /** Static reports that change a ship between two queries: far more than 300,000 ships make. */
 const CHANGES_PER_QUERY = 20
 
@@ -81,6 +83,9 @@ export async function run(): Promise<BenchRow[]> {
     times.push(time)
     slowest.set(kind, Math.max(slowest.get(kind) ?? 0, time))
   }
+  const askingStart = performance.now()
+  for (let i = 0; i < IMO_NUMBERS; i++) search.byImo(9_000_001 + 7 * i)
+  const asking = performance.now() - askingStart
   times.sort((a, b) => a - b)
   const worst = [...slowest].map(([kind, time]) => `${kind} ${time.toFixed(1)}`).join(', ')
   return [
@@ -96,5 +101,12 @@ export async function run(): Promise<BenchRow[]> {
     { name: 'search index of 300,000 ships, memory', value: growth, unit: 'MB', target: 120, targetIs: 'at most' },
     { name: 'a new ship into the search index', value: ((filled - making) / SHIPS) * 1000, unit: 'µs' },
     { name: 'a changed ship in the search index', value: (changing / changed) * 1000, unit: 'µs' },
+    {
+      name: `which ship names an IMO number, ${IMO_NUMBERS.toLocaleString('en-US')} asked at once`,
+      value: (asking / IMO_NUMBERS) * 1_000,
+      unit: 'µs',
+      target: 60,
+      targetIs: 'at most',
+    },
   ]
 }
