@@ -63,8 +63,8 @@ describe('the layers', () => {
 
   it('show where it is night', async () => {
     // Where the sun rises now: half of what is in view is dark.
-    const evening = ((630 - (Date.now() % 86_400_000) / 240_000) % 360) - 180
-    const { page, context } = await openMap(browser, product, `z=1.5&c=0,${evening.toFixed(0)}&panel=layers`, {
+    const sunrise = ((630 - (Date.now() % 86_400_000) / 240_000) % 360) - 180
+    const { page, context } = await openMap(browser, product, `z=1.5&c=0,${sunrise.toFixed(0)}&panel=layers`, {
       reducedMotion: true,
     })
     await layer(page, layers.night).uncheck()
