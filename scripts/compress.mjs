@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXTS = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
-/** Under this the header that names the coding takes what it gives. A page of the site has a dozen scripts of less than 1 kB. */
+/** Under this the header that names the coding takes what it gives. Pages load many scripts of less than 1 kB. */
 const LEAST = 256
 
 /** Beside each file, where it is worth it. */
