@@ -4,6 +4,8 @@ import { officialNameAt } from '../areas/official/official-areas.ts'
 import type { RuleBook } from './rule-book.ts'
 import type { NewEvent } from './watch.store.ts'
 
+const MINUTE = 60_000
+
 interface Known {
   ship(mmsi: number): Ship | null
   port(locode: string): Port | null
@@ -30,24 +32,24 @@ export const describeTold =
   (told: LookTold): Pick<NewEvent, 'ruleId' | 'facts'> | null => {
     const whose = book.whose(told)
     if (whose === null) return null
-    const { row, area } = whose
-    const official = area === null ? null : officialNameAt(area.id, told)
+    const { ruleId, named, approach, coolDown } = whose
+    const official = named === null ? null : officialNameAt(named.id, told)
     const ship = told.mmsi === null ? null : known.ship(told.mmsi)
     const port = told.port === null ? null : known.port(told.port)
     const facts: InboxFacts = {
       ...namesOf(ship),
       class: ship?.class ?? null,
-      area: official?.name ?? area?.name ?? null,
+      area: official?.name ?? named?.name ?? null,
       ...(official !== null && { areaZh: official.nameZh }),
       port: told.port,
       portName: port?.name ?? null,
       portNameZh: port?.nameZh ?? null,
       sog: told.sog,
       cog: told.cog,
-      approach: told.kind === 'area-approach' ? row.approach : null,
-      coolDown: row.coolDown,
+      approach: told.kind === 'area-approach' ? approach : null,
+      coolDown: coolDown / MINUTE,
       simulated: ship?.source?.simulated ?? false,
       ...(told.detail !== undefined && { detail: withName(told.detail, (mmsi) => namesOf(known.ship(mmsi))) }),
     }
-    return { ruleId: row.id, facts }
+    return { ruleId, facts }
   }

@@ -6,10 +6,10 @@ import type { Box } from '../tracks/ships-in-area.ts'
 import type { SomeShips } from '../tracks/stored-points.ts'
 import { circleLook } from './look-circles.ts'
 import { rehearse } from './rehearse.ts'
-import type { OpenRule, ShipNow } from './rule-book.ts'
+import type { ShipNow } from './rule-book.ts'
 import { storedHours } from './stored-hours.fixture.ts'
 import { columns, randomFrom } from './watcher.fixture.ts'
-import { asksNobody, ruleRow } from './rule-row.fixture.ts'
+import { asksNobody, openRule, ruleRow } from './rule-row.fixture.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 20)
@@ -52,7 +52,7 @@ const row = ruleRow({
   begun: false,
   since: FROM,
 })
-const rule: OpenRule = { row, area: null, key: 'rehearsed', ships: [OWN, SECOND] }
+const rule = openRule(row, { ships: [OWN, SECOND] })
 
 /** What is stored up to a moment. */
 const storeUpTo = (known: () => number) => ({

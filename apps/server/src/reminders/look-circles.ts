@@ -24,10 +24,10 @@ interface CircleNeeds {
   newest(): number
 }
 
-export const circleOf = ({ row: { limits, does } }: Pick<OpenRule, 'row'>, ships: readonly number[]): CircleRule => ({
-  ships: ships.slice(0, MOST_CIRCLED),
+export const circleOf = ({ limits, kinds, ships }: Pick<OpenRule, 'limits' | 'kinds' | 'ships'>): CircleRule => ({
+  ships: (ships ?? []).slice(0, MOST_CIRCLED),
   radius: limits.circle ?? 0,
-  kinds: does,
+  kinds,
 })
 
 /** Circles that go with ships, over the stored points of the last minutes: after a stop they are read from where it was left. */
@@ -35,13 +35,13 @@ export const circleLook = ({ tracks, ships, newest }: CircleNeeds): Look => ({
   name: 'circle',
   everyMs: MINUTE / 2,
   keepMs: 5 * MINUTE,
-  isOf: (rule) => rule.ships !== null && rule.row.limits.circle !== null && rule.row.does.some(isCircleKind),
+  isOf: (rule) => rule.ships !== null && rule.limits.circle !== null && rule.kinds.some(isCircleKind),
   async look(rule, known) {
-    const circle = circleOf(rule, rule.ships ?? [])
+    const circle = circleOf(rule)
     const until = newest() - LATE_MS
-    if (until <= rule.row.since || circle.ships.length === 0) return null
+    if (until <= rule.since || circle.ships.length === 0) return null
     await tracks.pointsInserted()
-    const state = (known ?? { upTo: rule.row.since }) as CircleState
+    const state = (known ?? { upTo: rule.since }) as CircleState
     const watch = new CircleWatch(circle, state)
     const looked: Looked<object> = { told: [], state }
     for (let piece = 0; piece < MOST_PIECES && watch.state.upTo < until; piece++) {

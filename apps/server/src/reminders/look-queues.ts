@@ -30,16 +30,15 @@ export const queueLook = ({ whoWaits, port, classOf, now }: QueueNeeds): Look =>
   name: 'queue',
   everyMs: MINUTE,
   keepMs: 30 * MINUTE,
-  isOf: ({ row }) => row.does.some(isQueueKind) && row.port !== null && row.limits.queue !== null,
+  isOf: ({ kinds, port: asked, limits }) => kinds.some(isQueueKind) && asked !== null && limits.queue !== null,
   async look(rule, known, admits) {
-    const { row } = rule
     const { at = 0, spell: before = null } = (known ?? {}) as { at?: number; spell?: Spell | null }
     const time = Math.floor(now() / QUEUE_STEP_MS) * QUEUE_STEP_MS
-    const place = port(row.port!)
-    if (time <= at || time < row.since || place === null) return null
+    const place = port(rule.port!)
+    if (time <= at || time < rule.since || place === null) return null
     const ships = await whoWaits(place.locode, time)
     if (ships === null) return null
-    const found = queueAt(rule, place, countedOf(ships, row.conditions, classOf), before, time, admits)
+    const found = queueAt(rule, place, countedOf(ships, rule.conditions, classOf), before, time, admits)
     const isPassing = found.spell?.since !== before?.since || found.spell?.calm !== before?.calm
     return { told: found.told, state: { at: time, spell: found.spell }, isPassing }
   },
@@ -47,14 +46,14 @@ export const queueLook = ({ whoWaits, port, classOf, now }: QueueNeeds): Look =>
 
 /** What a queue tells at a moment, and the spell by then: live and in a rehearsal the same. */
 export function queueAt(
-  rule: OpenRule,
+  rule: Pick<OpenRule, 'id' | 'limits'>,
   { lat, lon, locode }: Port,
   waiting: number,
   before: Spell | null,
   time: number,
   admits: Admits,
 ): { told: LookTold[]; spell: Spell | null } {
-  const limit = rule.row.limits.queue ?? 0
+  const limit = rule.limits.queue ?? 0
   const spell = spellAt(before, waiting, queueSpell(limit), time)
   if (spell === null || before !== null) return { told: [], spell }
   const detail = { waiting, limit }

@@ -21,7 +21,7 @@ export const weatherLook = ({ at, ship, now }: WeatherNeeds): Look => ({
   name: 'weather',
   everyMs: 10 * MINUTE,
   keepMs: 10 * MINUTE,
-  isOf: ({ row, ships }) => ships !== null && row.does.some(isWeatherKind),
+  isOf: ({ kinds, ships }) => ships !== null && kinds.some(isWeatherKind),
   async look(rule, known, admits) {
     const before = (known ?? {}) as Spells
     const spells: Spells = {}
@@ -57,19 +57,19 @@ const isHeard = (ship: Ship | null, time: number): ship is Ship & { lat: number;
   ship !== null && ship.lat !== null && ship.lon !== null && (ship.positionAt ?? 0) >= time - HEARD_MS
 
 /** What the rule asks for: kind, value and limit. */
-function asked({ row: { does, limits } }: OpenRule, weather: Weather | null) {
+function asked({ kinds, limits }: OpenRule, weather: Weather | null) {
   const { windLevel = null, waveHeight = null } = weather?.readings ?? {}
   return [
-    ...(does.includes('weather-wind') && limits.wind !== null
+    ...(kinds.includes('weather-wind') && limits.wind !== null
       ? [['weather-wind', windLevel, windSpell(limits.wind)] as const]
       : []),
-    ...(does.includes('weather-waves') && limits.waves !== null
+    ...(kinds.includes('weather-waves') && limits.waves !== null
       ? [['weather-waves', waveHeight, wavesSpell(limits.waves)] as const]
       : []),
   ]
 }
 
-function detailOf({ row: { limits } }: OpenRule, kind: string, weather: Weather | null): LookTold['detail'] {
+function detailOf({ limits }: OpenRule, kind: string, weather: Weather | null): LookTold['detail'] {
   const { windLevel, windSpeed, waveHeight } = weather?.readings ?? {}
   const isWind = kind === 'weather-wind'
   return {

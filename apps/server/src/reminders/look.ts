@@ -25,6 +25,6 @@ export interface Look {
 
 /** What is told of a rule, with the rest that there is nothing to say of. */
 export const tells = (
-  { key }: OpenRule,
+  { id }: Pick<OpenRule, 'id'>,
   told: Pick<LookTold, 'kind' | 'mmsi' | 'time' | 'lat' | 'lon'> & Partial<LookTold>,
-): LookTold => ({ sog: null, cog: null, port: null, moment: String(told.time), ...told, rule: key })
+): LookTold => ({ sog: null, cog: null, port: null, moment: String(told.time), ...told, rule: id })

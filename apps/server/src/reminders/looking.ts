@@ -27,7 +27,6 @@ interface Known {
 }
 
 const TURN_MS = 5_000
-const MINUTE = 60_000
 
 /** Looks round for the rules that are not about reports, one after the other; events and what is known are kept together. */
 export class Looking {
@@ -77,7 +76,7 @@ export class Looking {
     this.#isRead = true
     for (const look of looks) {
       if (now() < (this.#due.get(look) ?? 0)) continue
-      const rules = book.open().filter(look.isOf)
+      const rules = Array.from(book.open()).filter(look.isOf)
       for (const rule of rules) if (!this.#stopping) await this.#look(look, rule)
       this.#due.set(look, now() + look.everyMs)
     }
@@ -86,22 +85,22 @@ export class Looking {
 
   async #look(look: Look, rule: OpenRule): Promise<void> {
     const { now } = this.#options
-    const name = `${rule.row.id} ${look.name}`
+    const name = `${rule.ruleId} ${look.name}`
     const before = this.#known.get(name)
-    const known = before?.key === rule.key ? before.known : null
+    const known = before?.key === rule.id ? before.known : null
     const admits = (one: LookTold) => this.#options.book.watch.admits(one)
     const looked = await look.look(rule, known?.state ?? null, admits)
     if (looked === null) return
     const told = { ...known?.told }
     const events = looked.told
-      .filter((one) => admits(one) && isNew(told, one, rule.row.coolDown * MINUTE))
+      .filter((one) => admits(one) && isNew(told, one, rule.coolDown))
       .flatMap((one) => eventOf(this.#options.describe, one) ?? [])
-    for (const [one, time] of Object.entries(told)) if (time < now() - rule.row.coolDown * MINUTE) delete told[one]
+    for (const [one, time] of Object.entries(told)) if (time < now() - rule.coolDown) delete told[one]
     const found: Known = { state: looked.state, told }
     const isDue = events.length > 0 || looked.isPassing || known === null || now() >= (before?.keepDue ?? 0)
-    if (isDue) await this.#keep(events, { ruleId: rule.row.id, look: look.name, key: rule.key, state: found })
+    if (isDue) await this.#keep(events, { ruleId: rule.ruleId, look: look.name, key: rule.id, state: found })
     const keepDue = isDue ? now() + look.keepMs : (before?.keepDue ?? 0)
-    this.#known.set(name, { key: rule.key, known: found, keepDue })
+    this.#known.set(name, { key: rule.id, known: found, keepDue })
   }
 
   async #keep(events: Commit['events'], look: KeptLook): Promise<void> {
@@ -112,8 +111,7 @@ export class Looking {
   }
 
   #forgetGone(): void {
-    const open = new Set(this.#options.book.open().map(({ key }) => key))
-    for (const [name, { key }] of this.#known) if (!open.has(key)) this.#known.delete(name)
+    for (const [name, { key }] of this.#known) if (!this.#options.book.isOpen(key)) this.#known.delete(name)
   }
 }
 

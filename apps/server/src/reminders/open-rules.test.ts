@@ -52,7 +52,7 @@ it('are watched though another process could not tell of them, and those that ar
   await elsewhere(1).remove(rule(1).id)
   await elsewhere(2).update(rule(2, { name: 'Deep', revision: 2, changedAt: 2 }))
   await rules.lookForOthers()
-  expect(book.open().map(({ row }) => [row.userId, row.name])).toEqual([[2, 'Deep']])
+  expect(Array.from(book.open(), ({ id }) => id)).toEqual([`${rule(2).id}.2.0`])
 })
 
 it('of everybody are read again once when several things may be others, also of who has none any more', async () => {

@@ -23,7 +23,7 @@ export async function rehearseCircles(
   { from, to }: { from: number; to: number },
   tracks: PastCircles,
 ): Promise<{ told: CircleTold[]; from: number }> {
-  const circle = circleOf(rule, rule.ships ?? [])
+  const circle = circleOf(rule)
   const near = await hoursBack(tracks, circle.ships, circleSight(circle), { from, to })
   const watch = new CircleWatch(circle, { upTo: near.from })
   const told: CircleTold[] = []

@@ -22,11 +22,11 @@ export async function rehearseLooks(
   source: LooksSource,
   admits: Admits,
 ): Promise<{ told: LookTold[]; circlesFrom: number | null }> {
-  const { does, limits } = rule.row
-  const queue = does.some(isQueueKind) ? await rehearseQueue(rule, period, source, admits) : []
-  if (!does.some(isCircleKind) || limits.circle === null) return { told: queue, circlesFrom: null }
+  const { kinds, limits } = rule
+  const queue = kinds.some(isQueueKind) ? await rehearseQueue(rule, period, source, admits) : []
+  if (!kinds.some(isCircleKind) || limits.circle === null) return { told: queue, circlesFrom: null }
   const circles = await rehearseCircles(rule, period, source.tracks)
-  const told = circles.told.map((one) => toldOf(rule, circleOf(rule, rule.ships ?? []), one))
+  const told = circles.told.map((one) => toldOf(rule, circleOf(rule), one))
   return { told: [...queue, ...told], circlesFrom: circles.from > period.from ? circles.from : null }
 }
 
@@ -36,11 +36,10 @@ async function rehearseQueue(
   { waitsOf, port, classOf }: LooksSource,
   admits: Admits,
 ): Promise<LookTold[]> {
-  const { row } = rule
-  const place = row.port === null ? null : port(row.port)
-  if (place === null || row.limits.queue === null) return []
+  const place = rule.port === null ? null : port(rule.port)
+  if (place === null || rule.limits.queue === null) return []
   const waits = (await waitsOf(place.locode, from, to)).filter(
-    ({ mmsi }) => countedOf([mmsi], row.conditions, classOf) > 0,
+    ({ mmsi }) => countedOf([mmsi], rule.conditions, classOf) > 0,
   )
   // One comes, one goes: sorted by time, the queue is their sum.
   const changes = waits.flatMap(({ from: begins, until }) => [

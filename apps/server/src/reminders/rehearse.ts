@@ -19,6 +19,7 @@ import { askEachOnce, type Asked } from './ask-many.ts'
 import { HeardFeeds } from './heard-feeds.ts'
 import { namesOf, withName, type ShipNames } from './facts.ts'
 import { rehearseLooks, type LooksSource } from './rehearse-looks.ts'
+import { watchedRule } from './rule-book.ts'
 import type { RuleRow } from './rules.store.ts'
 import { REHEARSED, watchPast, type Past } from './watch-past.ts'
 
@@ -50,15 +51,15 @@ export async function rehearse(
   const watched = ships.slice(0, MOST_REHEARSED_SHIPS)
   const watch = new ReminderWatch(source.classOf, source.world)
   const ready = area === null ? null : createArea(area.shape)
-  const { does: kinds, port, approach, limits, conditions } = row
-  const common = { port, approach, limits, conditions, coolDown: 0, since: from }
-  watch.set({ id: REHEARSED, ships: watched, kinds, area: ready, ...common })
+  const { does: kinds } = row
+  const naming = { id: REHEARSED, ships: watched, area: ready, named: area, shared: { of: <T>(value: T) => value } }
+  // How often it would tell is said below.
+  const rule = watchedRule({ ...row, coolDown: 0, since: from }, naming)
+  watch.set(rule)
   const feeds = new HeardFeeds()
   const told = await watchPast(watch, watched, kinds, { from, to, feeds }, source)
   told.push(...watch.tick(() => to))
-  const looks = await rehearseLooks({ row, area, key: REHEARSED, ships: watched }, { from, to }, source, (one) =>
-    watch.admits(one),
-  )
+  const looks = await rehearseLooks(rule, { from, to }, source, (one) => watch.admits(one))
   const found = [
     ...(await answered(watch, once(told), (asked) => source.around(asked, feeds))),
     ...looks.told.filter((one) => watch.admits(one)),

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { queueLook } from './look-queues.ts'
 import { area, FROM, MINUTE, NOW, rule, sourceOf } from './rehearsal.fixture.ts'
 import { rehearse } from './rehearse.ts'
+import { openRule } from './rule-row.fixture.ts'
 
 describe('a rehearsal', () => {
   it('finds by the same points what is told live', async () => {
@@ -158,11 +159,7 @@ describe('a rehearsal', () => {
         const told: number[] = []
         let state: object | null = null
         for (; clock < FROM + 4_000 * MINUTE; clock += MINUTE) {
-          const looked: Awaited<ReturnType<typeof look.look>> = await look.look(
-            { row, area: null, key: 'rehearsed', ships: null },
-            state,
-            () => true,
-          )
+          const looked: Awaited<ReturnType<typeof look.look>> = await look.look(openRule(row), state, () => true)
           if (looked === null) continue
           state = looked.state
           told.push(...looked.told.map(({ time }) => time))

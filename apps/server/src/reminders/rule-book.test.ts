@@ -53,7 +53,7 @@ describe('the rule book', () => {
     book.put(1, [rule(area(5_000, 1))])
     push(book, 2, 8)
     const [told] = book.watch.push(1, { time: 3 * MINUTE, lat: 54, lon: 8, sog: 1, cog: 1 })
-    expect(book.whose(told!)?.row.id).toBe('r7Kd_90aQ-1zAAAA')
+    expect(book.whose(told!)?.ruleId).toBe('r7Kd_90aQ-1zAAAA')
     book.put(1, [rule(area(5_000, 1), { on: false })])
     expect([book.size, book.whose(told!), push(book, 4, 9), push(book, 5, 9)]).toEqual([0, null, [], []])
   })

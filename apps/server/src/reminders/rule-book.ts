@@ -1,8 +1,12 @@
 import { MOST_SHIPS_IN_AREA, type Area } from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import { createArea, type Area as ReadyArea } from '@fairway/tracking/areas'
-import { ReminderWatch, type LookTold, type Said, type World } from '@fairway/tracking/reminders'
+import { ReminderWatch, type LookTold, type Said, type WatchedRule, type World } from '@fairway/tracking/reminders'
 import type { RuleRow } from './rules.store.ts'
+import { SharedValues } from './shared-values.ts'
+import { WeakValues } from './weak-values.ts'
+
+const MINUTE = 60_000
 
 /** Where a ship is now, as the picture has it. */
 export interface ShipNow {
@@ -29,24 +33,32 @@ export interface WholeRule {
   ships: readonly number[] | null
 }
 
-/** A rule that watches now. */
-export interface OpenRule {
-  row: RuleRow
-  area: Area | null
-  /** Names its revision. */
-  key: string
-  /** Null: any. */
-  ships: readonly number[] | null
+/**
+ * A rule that watches now, by what it watches: how it is called and whom it tells in which way stays in the database, as there may be
+ * tens of thousands. Its `id` names its revision, too.
+ */
+export interface OpenRule extends WatchedRule {
+  readonly ruleId: string
+  readonly kinds: RuleRow['does']
+  readonly limits: RuleRow['limits']
+  readonly conditions: RuleRow['conditions']
+  readonly named: Pick<Area, 'id' | 'name'> | null
+}
+
+/** An area of rules, made ready once for all of them. */
+interface PlacedArea extends Pick<Area, 'id' | 'name'> {
+  readonly ready: ReadyArea
 }
 
 /** The rules that watch now: which are set, changed or gone, and who told what. */
 export class RuleBook {
-  readonly watch: ReminderWatch
+  readonly watch: ReminderWatch<OpenRule>
   readonly #ships: ShipsNow
-  readonly #open = new Map<string, OpenRule>()
-  readonly #ofUser = new Map<number, Set<string>>()
+  /** The rules that watch, by their id with its revision. */
+  readonly #ofUser = new Map<number, readonly string[]>()
   /** Rules about one area share it, by its id and when it was changed. */
-  readonly #areas = new Map<string, WeakRef<ReadyArea>>()
+  readonly #areas = new WeakValues<PlacedArea>()
+  readonly #shared = new SharedValues()
 
   constructor(ships: ShipsNow, world?: World) {
     this.#ships = ships
@@ -58,35 +70,40 @@ export class RuleBook {
   }
 
   get size(): number {
-    return this.#open.size
+    return this.watch.size
   }
 
-  open(): OpenRule[] {
-    return [...this.#open.values()]
+  open(): Iterable<OpenRule> {
+    return this.watch.rules()
   }
 
-  /** The rule that told something, with its area; null when it is gone. */
-  whose({ rule }: Pick<LookTold, 'rule'>): Pick<OpenRule, 'row' | 'area'> | null {
-    const open = this.#open.get(rule.slice(0, rule.indexOf('.')))
-    return open?.key === rule ? open : null
+  /** Whether this revision of a rule watches. */
+  isOpen(id: string): boolean {
+    return this.watch.rule(id) !== undefined
+  }
+
+  /** The rule that told something; null when it is gone, or another by now. */
+  whose({ rule }: Pick<LookTold, 'rule'>): OpenRule | null {
+    return this.watch.rule(rule) ?? null
   }
 
   /** All rules of a user as they are now. Gives the ships of whom something is known by that, and the rules that begin with it. */
   put(userId: number, rules: readonly WholeRule[]): { ships: number[]; begun: RuleRow[] } {
-    const wanted = new Map(rules.filter(({ row }) => row.on).map((rule) => [rule.row.id, rule]))
-    for (const id of this.#ofUser.get(userId) ?? []) if (!wanted.has(id)) this.#remove(id)
+    const before = new Map(this.#ofUser.get(userId)?.map((id) => [ruleIdOf(id), id]))
+    const wanted = new Map(rules.filter(({ row }) => row.on).map((rule) => [keyOf(rule), rule]))
+    for (const id of before.values()) if (!wanted.has(id)) this.watch.delete(id)
     const ships: number[] = []
     const begun: RuleRow[] = []
-    for (const rule of wanted.values()) {
-      const open = this.#open.get(rule.row.id)
-      if (open?.key === keyOf(rule)) ships.push(...this.#renew(open, rule))
+    for (const [id, rule] of wanted) {
+      const open = this.watch.rule(id)
+      if (open !== undefined) ships.push(...this.#renew(open, rule))
       else {
-        ships.push(...this.#begin(rule))
+        ships.push(...this.#begin(id, rule, before.has(rule.row.id)))
         if (!rule.row.begun) begun.push(rule.row)
       }
     }
     if (wanted.size === 0) this.#ofUser.delete(userId)
-    else this.#ofUser.set(userId, new Set(wanted.keys()))
+    else this.#ofUser.set(userId, [...wanted.keys()])
     return { ships, begun }
   }
 
@@ -97,7 +114,7 @@ export class RuleBook {
 
   /** Ships of an area now; stops counting a little above what a rule may watch. */
   countIn(area: Area): number {
-    const ready = this.#ready(area)
+    const { ready } = this.#placed(area)
     let count = 0
     this.#ships.inBox(ready.box, ({ lat, lon }) => {
       if (count <= MOST_SHIPS_IN_AREA && ready.contains(lat, lon)) count++
@@ -105,47 +122,35 @@ export class RuleBook {
     return count
   }
 
-  #begin({ row, area, ships }: WholeRule): number[] {
-    const isAnew = this.#remove(row.id)
-    const key = keyOf({ row, area })
-    const ready = area === null ? null : this.#ready(area)
-    const { does: kinds, port, approach, limits, conditions, since } = row
-    this.watch.set({
-      id: key,
-      ships,
-      kinds,
-      area: ready,
-      port,
-      approach,
-      limits,
-      conditions,
-      coolDown: row.coolDown * 60_000,
-      since,
-    })
-    this.#open.set(row.id, { row, area, key, ships })
+  /** `isAnew`: another revision of it watched until now. */
+  #begin(id: string, { row, area: asked, ships: named }: WholeRule, isAnew: boolean): number[] {
+    const placed = asked === null ? null : this.#placed(asked)
+    const ships = named === null ? null : this.#shared.of(named)
+    const area = placed?.ready ?? null
+    this.watch.set(watchedRule(row, { id, ships, area, named: placed, shared: this.#shared }))
     this.#hearOf(ships ?? [])
     if (row.begun && !isAnew) return []
-    if (ships !== null) return this.#beginShips(key, ships)
-    if (ready === null) return []
+    if (ships !== null) return this.#beginShips(id, ships)
+    if (placed === null) return []
     const seen: number[] = []
-    this.#ships.inBox(ready.box, (ship) => {
-      this.watch.begin(key, ship.mmsi, ship)
+    this.#ships.inBox(placed.ready.box, (ship) => {
+      this.watch.begin(id, ship.mmsi, ship)
       if (this.watch.knows(ship.mmsi)) seen.push(ship.mmsi)
     })
     return seen
   }
 
-  /** Another name, or other ships in the fleet. */
-  #renew(open: OpenRule, { row, ships }: WholeRule): number[] {
-    open.row = row
-    if (ships === null || open.ships === null || sameShips(ships, open.ships)) return []
-    const before = new Set(open.ships)
-    open.ships = ships
-    this.watch.setShips(open.key, ships)
+  /** Other ships in the fleet. */
+  #renew({ id, ships: before }: OpenRule, { ships: named }: WholeRule): number[] {
+    if (named === null || before === null) return []
+    const ships = this.#shared.of(named)
+    if (ships === before) return []
+    this.watch.setShips(id, ships)
     this.#hearOf(ships)
+    const known = new Set(before)
     return this.#beginShips(
-      open.key,
-      ships.filter((mmsi) => !before.has(mmsi)),
+      id,
+      ships.filter((mmsi) => !known.has(mmsi)),
     )
   }
 
@@ -157,36 +162,47 @@ export class RuleBook {
     }
   }
 
-  #beginShips(key: string, ships: readonly number[]): number[] {
+  #beginShips(id: string, ships: readonly number[]): number[] {
     return ships.filter((mmsi) => {
       const now = this.#ships.find(mmsi)
-      if (now !== null) this.watch.begin(key, mmsi, now)
+      if (now !== null) this.watch.begin(id, mmsi, now)
       return this.watch.knows(mmsi)
     })
   }
 
-  /** Whether it was there. */
-  #remove(id: string): boolean {
-    const open = this.#open.get(id)
-    if (open === undefined) return false
-    this.watch.delete(open.key)
-    return this.#open.delete(id)
-  }
-
-  #ready(area: Area): ReadyArea {
-    const key = `${area.id} ${area.changedAt}`
-    const known = this.#areas.get(key)?.deref()
-    if (known !== undefined) return known
-    for (const [old, ref] of this.#areas) if (ref.deref() === undefined) this.#areas.delete(old)
-    const ready = createArea(area.shape)
-    this.#areas.set(key, new WeakRef(ready))
-    return ready
+  #placed({ id, name, shape, changedAt }: Area): PlacedArea {
+    return this.#areas.get(`${id} ${changedAt}`, () => ({ id, name, ready: createArea(shape) }))
   }
 }
 
-/** Another revision is another rule, and so is another shape of its area: what was watched before is not gone on with. */
-const keyOf = ({ row: { id, revision }, area }: Pick<WholeRule, 'row' | 'area'>) =>
-  `${id}.${revision}.${(area?.changedAt ?? 0).toString(36)}`
+interface Naming extends Pick<OpenRule, 'id' | 'ships' | 'area' | 'named'> {
+  /** What many rules have alike is kept once. */
+  shared: Pick<SharedValues, 'of'>
+}
 
-const sameShips = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((mmsi, i) => mmsi === others[i])
+/** A rule by what it watches, in the engine's units. Written out: an object that is spread has a hidden class of its own, larger than itself. */
+export const watchedRule = (
+  { id: ruleId, does, port, approach, limits, conditions, coolDown, since }: RuleRow,
+  { id, ships, area, named, shared }: Naming,
+): OpenRule => ({
+  id,
+  ruleId,
+  ships,
+  kinds: shared.of(does),
+  area,
+  named,
+  port,
+  approach,
+  limits: shared.of(limits),
+  conditions: shared.of(conditions),
+  coolDown: coolDown * MINUTE,
+  since,
+})
+
+/**
+ * Another revision is another rule, and so is another shape of its area: what was watched before is not gone on with. Joined, it is one
+ * string; in a template it would be kept with its pieces.
+ */
+const keyOf = ({ row: { id, revision }, area }: Pick<WholeRule, 'row' | 'area'>): string =>
+  [id, revision, (area?.changedAt ?? 0).toString(36)].join('.')
+const ruleIdOf = (key: string): string => key.slice(0, key.indexOf('.'))

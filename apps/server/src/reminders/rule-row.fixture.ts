@@ -1,5 +1,6 @@
 import { noLimits } from '@fairway/contract'
 import { inboxAlone } from '../deliveries/channels.store.ts'
+import { watchedRule, type OpenRule } from './rule-book.ts'
 import type { RuleRow } from './rules.store.ts'
 
 /** A rule as it is kept: switched on, about followed ships, begun and unchanged since the beginning of time. */
@@ -25,6 +26,12 @@ export const ruleRow = (more: Partial<RuleRow> = {}): RuleRow => ({
   changedAt: 0,
   ...more,
 })
+
+/** A rule about every ship and no area as it is watched, under the name of a rehearsal. */
+export const openRule = (row: RuleRow, more: Partial<OpenRule> = {}): OpenRule => {
+  const naming = { id: 'rehearsed', ships: null, area: null, named: null, shared: { of: <T>(value: T) => value } }
+  return { ...watchedRule(row, naming), ...more }
+}
 
 /** What a rehearsal asks besides the tracks: `neighbours` were heard around everywhere, nobody called or waits, all are called JADE. */
 export const asksNobody = (now: number, neighbours = 0) => ({

@@ -16,6 +16,14 @@ export async function wholeRules(userId: number, rows: readonly RuleRow[], named
   const places = rows.some(({ who }) => who.kind === 'fleet' || who.kind === 'followed')
     ? await named.places(userId)
     : []
+  // Rules about the same ships get the same list, and cost no more than one.
+  const followed = places.map(({ mmsi }) => mmsi)
+  const fleets = new Map<string, number[]>()
+  const fleet = (id: string) => {
+    const known = fleets.get(id) ?? places.filter(({ fleetId }) => fleetId === id).map(({ mmsi }) => mmsi)
+    fleets.set(id, known)
+    return known
+  }
   const shipsOf = ({ who }: RuleRow): readonly number[] | null => {
     switch (who.kind) {
       case 'any':
@@ -23,9 +31,9 @@ export async function wholeRules(userId: number, rows: readonly RuleRow[], named
       case 'ships':
         return who.mmsis
       case 'followed':
-        return places.map(({ mmsi }) => mmsi)
+        return followed
       case 'fleet':
-        return places.filter(({ fleetId }) => fleetId === who.fleetId).map(({ mmsi }) => mmsi)
+        return fleet(who.fleetId)
     }
   }
   return rows.map((row) => ({

@@ -10,9 +10,12 @@ const SQUARES_ACROSS = 8
 /** Where areas lie in one heap quartering ends at so many entries for each: they are then asked one by one. */
 const ENTRIES_OF_AREA = 256
 
+/** What an index asks of an area. */
+type Indexed = Pick<Area, 'box' | 'contains' | 'relation'>
+
 interface Entry {
   readonly id: number
-  readonly area: Area
+  readonly area: Indexed
 }
 
 /**
@@ -20,7 +23,7 @@ interface Entry {
  * number a level, and asks only the areas whose edge runs through it.
  */
 export class AreaIndex {
-  readonly #areas = new Map<number, Area>()
+  readonly #areas = new Map<number, Indexed>()
   readonly #across: number
   /**
    * Two numbers a square. First: where its four quarters begin; or, if it is not quartered, −n: the areas whose edge runs through it
@@ -43,7 +46,7 @@ export class AreaIndex {
   }
 
   /** Takes an area in, in place of the one it had under this number. */
-  set(id: number, area: Area): void {
+  set(id: number, area: Indexed): void {
     this.delete(id)
     this.#areas.set(id, area)
     this.#put(0, WORLD, DEEPEST - deepestFor(area, this.#across), DEEPEST, { id, area })
@@ -101,7 +104,7 @@ export class AreaIndex {
     for (let i = 0; i < 4; i++) this.#put(first + i, quarterOf(box, i), least, left - 1, entry)
   }
 
-  #take(square: number, box: GeoBox, id: number, area: Area): void {
+  #take(square: number, box: GeoBox, id: number, area: Indexed): void {
     if (box.south >= 90) return
     const relation = area.relation(box)
     if (relation === 'outside') return
@@ -194,7 +197,7 @@ function quarterOf({ south, north, west, east }: GeoBox, quarter: number): GeoBo
   }
 }
 
-function deepestFor({ box: { south, north, west, east } }: Area, squares: number): number {
+function deepestFor({ box: { south, north, west, east } }: Indexed, squares: number): number {
   const across = Math.max(north - south, west <= east ? east - west : east - west + 360, 1e-9)
   return Math.min(DEEPEST, Math.max(1, Math.ceil(Math.log2((360 * squares) / across))))
 }

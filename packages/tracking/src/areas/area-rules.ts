@@ -1,10 +1,8 @@
-import { boxContains, edgeLongitude, type GeoBox } from '../geodesy.ts'
 import { AreaIndex } from './area-index.ts'
 import type { Area } from './area-shape.ts'
 import {
   isForgotten,
   newAreaWatch,
-  reachOf,
   watchArea,
   watchedArea,
   type AreaEvent,
@@ -12,7 +10,8 @@ import {
   type Fix,
   type WatchedArea,
 } from './area-watch.ts'
-import { createArea } from './create-area.ts'
+import { RulesOfShips } from './rules-of-ships.ts'
+import { Zone } from './zone.ts'
 
 /** What is to be told: some ships, or all, and one area. */
 export interface AreaRule {
@@ -37,18 +36,18 @@ export const eventKey = ({ rule, mmsi, kind, time }: RuleEvent): string => `${ru
 interface Watch {
   readonly watched: WatchedArea
   /** Beyond it a ship that is not inside is as if she had never been heard. */
-  readonly zone: GeoBox
+  readonly zone: Zone
+  /** Of its zone in the index, while a rule for every ship asks. */
+  number: number
+  /** Those for every ship. */
+  rules: Kept[]
 }
 
-interface Kept {
-  readonly rule: AreaRule
+interface Kept extends AreaRule {
   readonly watch: Watch
-  /** Of the rules for every ship; −1: of some ships. */
-  readonly number: number
 }
 
 const NOTHING: RuleEvent[] = []
-const METRES_PER_DEGREE = 110_000
 /** Zones are only where it is worth asking: they are told apart coarsely, which costs little memory. */
 const ZONE_SQUARES = 2
 
@@ -58,15 +57,15 @@ const ZONE_SQUARES = 2
  */
 export class AreaRules {
   readonly #rules = new Map<string, Kept>()
-  readonly #byNumber = new Map<number, Kept>()
-  readonly #ofShip = new Map<number, readonly Kept[]>()
+  readonly #byNumber = new Map<number, Watch>()
+  readonly #ofShips = new RulesOfShips<Kept>()
   readonly #zones = new AreaIndex(ZONE_SQUARES)
   /** By ship, then by rule. */
   readonly #states = new Map<number, Map<string, AreaWatchState>>()
   #next = 0
   /** By distance of approach, −1 for none. */
   readonly #watches = new WeakMap<Area, Map<number, Watch>>()
-  readonly #found: Kept[] = []
+  readonly #found: Watch[] = []
   readonly #collect = (number: number) => void this.#found.push(this.#byNumber.get(number)!)
 
   get size(): number {
@@ -78,33 +77,38 @@ export class AreaRules {
   }
 
   /** Takes a rule in, in place of the one with its id, which begins anew. */
-  set(rule: AreaRule): void {
-    this.delete(rule.id)
-    const watch = this.#watchOf(rule)
-    const kept = { rule, watch, number: rule.ships === null ? this.#next++ : -1 }
-    this.#rules.set(rule.id, kept)
-    if (rule.ships === null) {
-      this.#byNumber.set(kept.number, kept)
-      this.#zones.set(kept.number, createArea({ kind: 'rectangle', box: watch.zone }))
-    } else
-      for (const mmsi of rule.ships) {
-        const rules = this.#ofShip.get(mmsi)
-        // Neither pushed nor spread: an array that grows keeps room for sixteen more, where most ships have two rules.
-        this.#ofShip.set(mmsi, rules === undefined ? [kept] : rules.concat(kept))
-      }
+  set({ id, area, ships, kinds, approach }: AreaRule): void {
+    this.delete(id)
+    const kept: Kept = { id, area, ships, kinds, approach, watch: this.#watchOf({ area, kinds, approach }) }
+    this.#rules.set(id, kept)
+    if (ships === null) this.#askOfAll(kept)
+    else this.#ofShips.add(ships, kept)
   }
 
   delete(id: string): void {
     const kept = this.#rules.get(id)
     if (kept === undefined) return
     this.#rules.delete(id)
-    if (this.#byNumber.delete(kept.number)) this.#zones.delete(kept.number)
-    for (const mmsi of kept.rule.ships ?? []) {
-      const left = this.#ofShip.get(mmsi)!.filter(({ rule }) => rule.id !== id)
-      if (left.length > 0) this.#ofShip.set(mmsi, left)
-      else this.#ofShip.delete(mmsi)
-    }
+    if (kept.ships === null) this.#askNoMore(kept)
+    else this.#ofShips.remove(kept.ships, kept)
     for (const [mmsi, states] of this.#states) if (states.delete(id) && states.size === 0) this.#states.delete(mmsi)
+  }
+
+  #askOfAll(kept: Kept): void {
+    const { watch } = kept
+    watch.rules.push(kept)
+    if (watch.rules.length > 1) return
+    watch.number = this.#next++
+    this.#byNumber.set(watch.number, watch)
+    this.#zones.set(watch.number, watch.zone)
+  }
+
+  #askNoMore(kept: Kept): void {
+    const { watch } = kept
+    watch.rules = watch.rules.filter((other) => other !== kept)
+    if (watch.rules.length > 0) return
+    this.#byNumber.delete(watch.number)
+    this.#zones.delete(watch.number)
   }
 
   /** Other ships for a rule about some: of those that stay it goes on. */
@@ -115,13 +119,13 @@ export class AreaRules {
       const state = this.#states.get(mmsi)?.get(id)
       return state === undefined ? [] : [[mmsi, state] as const]
     })
-    this.set({ ...kept.rule, ships })
+    this.set({ ...kept, ships })
     for (const [mmsi, state] of states) this.#keep(mmsi, id, state)
   }
 
   /** Where a ship was when a rule began: what she did before is not told. */
   begin(id: string, mmsi: number, { time, lat, lon }: Fix): void {
-    const { area } = this.#rules.get(id)!.rule
+    const { area } = this.#rules.get(id)!
     if (area.contains(lat, lon)) this.#keep(mmsi, id, { ...newAreaWatch(), inside: true, last: { time, lat, lon } })
   }
 
@@ -140,22 +144,23 @@ export class AreaRules {
 
   /** One report of a ship, newer than those before: what it makes happen. */
   push(mmsi: number, fix: Fix): RuleEvent[] {
-    const own = this.#ofShip.get(mmsi)
+    const own = this.#ofShips.of(mmsi)
     const states = this.#states.get(mmsi)
     const found = this.#found
     // To set a length costs as much as all the rest of a report that no area asks for.
     if (found.length > 0) found.length = 0
     if (this.#byNumber.size > 0) this.#zones.visit(fix.lat, fix.lon, this.#collect)
-    if (own === undefined && states === undefined && found.length === 0) return NOTHING
+    if (own.length === 0 && states === undefined && found.length === 0) return NOTHING
     // What is asked may let states go.
     const open = states === undefined ? [] : [...states.keys()]
     const events: RuleEvent[] = []
-    if (own !== undefined)
-      for (const kept of own) if (boxContains(kept.watch.zone, fix.lat, fix.lon)) this.#ask(kept, mmsi, fix, events)
-    for (const kept of found) if (boxContains(kept.watch.zone, fix.lat, fix.lon)) this.#ask(kept, mmsi, fix, events)
+    for (const rules of own)
+      for (const kept of rules) if (kept.watch.zone.contains(fix.lat, fix.lon)) this.#ask(kept, mmsi, fix, events)
+    for (const { zone, rules } of found)
+      if (zone.contains(fix.lat, fix.lon)) for (const kept of rules) this.#ask(kept, mmsi, fix, events)
     for (const id of open) {
       const kept = this.#rules.get(id)!
-      if (!boxContains(kept.watch.zone, fix.lat, fix.lon)) this.#ask(kept, mmsi, fix, events)
+      if (!kept.watch.zone.contains(fix.lat, fix.lon)) this.#ask(kept, mmsi, fix, events)
     }
     return events
   }
@@ -177,44 +182,29 @@ export class AreaRules {
     else states.set(id, state)
   }
 
-  #watchOf({ area, kinds, approach }: AreaRule): Watch {
+  #watchOf({ area, kinds, approach }: Pick<AreaRule, 'area' | 'kinds' | 'approach'>): Watch {
     const distance = kinds.includes('approach') ? approach : null
     const known = this.#watches.get(area) ?? new Map<number, Watch>()
     this.#watches.set(area, known)
     let watch = known.get(distance ?? -1)
     if (watch === undefined) {
       const watched = watchedArea(area, distance)
-      watch = { watched, zone: zoneOf(watched) }
+      watch = { watched, zone: new Zone(watched), number: -1, rules: [] }
       known.set(distance ?? -1, watch)
     }
     return watch
   }
 
-  #ask({ rule, watch: { watched, zone } }: Kept, mmsi: number, fix: Fix, events: RuleEvent[]): void {
+  #ask({ id, kinds, watch: { watched, zone } }: Kept, mmsi: number, fix: Fix, events: RuleEvent[]): void {
     const states = this.#states.get(mmsi)
-    const known = states?.get(rule.id)
+    const known = states?.get(id)
     const state = known ?? newAreaWatch()
     for (const event of watchArea(watched, state, fix))
-      if (rule.kinds.includes(event.kind)) events.push({ ...event, rule: rule.id, mmsi })
-    if (isForgotten(state) && !boxContains(zone, fix.lat, fix.lon)) {
+      if (kinds.includes(event.kind)) events.push({ ...event, rule: id, mmsi })
+    if (isForgotten(state) && !zone.contains(fix.lat, fix.lon)) {
       if (known === undefined) return
-      states!.delete(rule.id)
+      states!.delete(id)
       if (states!.size === 0) this.#states.delete(mmsi)
-    } else if (known === undefined) this.#keep(mmsi, rule.id, state)
+    } else if (known === undefined) this.#keep(mmsi, id, state)
   }
-}
-
-/** The box of an area with everything around it from where a ship's report can matter. */
-function zoneOf(watched: WatchedArea): GeoBox {
-  const { box } = watched.area
-  const metres = reachOf(watched)
-  // Edges are right to 1 %, and a degree is a little longer than this.
-  const high = (1.02 * metres) / METRES_PER_DEGREE
-  const south = Math.max(-90, box.south - high)
-  const north = Math.min(90, box.north + high)
-  const cosine = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)
-  const width = box.west <= box.east ? box.east - box.west : box.east - box.west + 360
-  const wide = cosine > 0.01 ? high / cosine : 360
-  if (width + 2 * wide >= 360) return { south, north, west: -180, east: 180 }
-  return { south, north, west: edgeLongitude(box.west - wide), east: edgeLongitude(box.east + wide) }
 }

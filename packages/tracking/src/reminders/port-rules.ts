@@ -1,3 +1,4 @@
+import { RulesOfShips } from '../areas/rules-of-ships.ts'
 import type { CallRevision } from '../voyages/port-call.ts'
 
 interface PortRule {
@@ -40,14 +41,17 @@ const LEAST_CONFIDENCE = 2
 /** Rules about port calls. A call tells each kind once, whatever is corrected of it later. */
 export class PortRules {
   readonly #rules = new Map<string, PortRule>()
-  readonly #ofShip = new Map<number, Set<string>>()
-  readonly #ofPort = new Map<string, Set<string>>()
+  readonly #ofShips = new RulesOfShips<PortRule>()
+  /** Those about every ship, by port. */
+  readonly #ofPort = new Map<string, PortRule[]>()
 
   set(rule: PortRule): void {
     this.delete(rule.id)
     this.#rules.set(rule.id, rule)
-    if (rule.ships === null) addTo(this.#ofPort, rule.port ?? '', rule.id)
-    else for (const mmsi of rule.ships) addTo(this.#ofShip, mmsi, rule.id)
+    if (rule.ships !== null) return this.#ofShips.add(rule.ships, rule)
+    const rules = this.#ofPort.get(rule.port ?? '')
+    if (rules === undefined) this.#ofPort.set(rule.port ?? '', [rule])
+    else rules.push(rule)
   }
 
   has(id: string): boolean {
@@ -58,8 +62,10 @@ export class PortRules {
     const rule = this.#rules.get(id)
     if (rule === undefined) return
     this.#rules.delete(id)
-    if (rule.ships === null) takeFrom(this.#ofPort, rule.port ?? '', id)
-    else for (const mmsi of rule.ships) takeFrom(this.#ofShip, mmsi, id)
+    if (rule.ships !== null) return this.#ofShips.remove(rule.ships, rule)
+    const left = this.#ofPort.get(rule.port ?? '')!.filter((other) => other !== rule)
+    if (left.length > 0) this.#ofPort.set(rule.port ?? '', left)
+    else this.#ofPort.delete(rule.port ?? '')
   }
 
   setShips(id: string, ships: readonly number[]): void {
@@ -70,11 +76,10 @@ export class PortRules {
   /** All that a call says by now, by the rules that ask for it. */
   push(call: SaidCall): PortEvent[] {
     if (call.confidence < LEAST_CONFIDENCE) return []
-    const asked = [...(this.#ofShip.get(call.mmsi) ?? []), ...(call.minor ? [] : (this.#ofPort.get(call.port) ?? []))]
+    const asked = [...this.#ofShips.of(call.mmsi).flat(), ...(call.minor ? [] : (this.#ofPort.get(call.port) ?? []))]
     if (asked.length === 0) return []
     const moments = momentsOf(call)
-    return asked.flatMap((id) => {
-      const { kinds, port } = this.#rules.get(id)!
+    return asked.flatMap(({ id, kinds, port }) => {
       if (port !== null && port !== call.port) return []
       return kinds.flatMap((kind) => {
         const time = moments[kind] ?? null
@@ -92,14 +97,3 @@ const momentsOf = (call: SaidCall): Readonly<Record<string, number | null>> => (
   'port-unberth': call.unberthedAt,
   'port-departure': call.open ? null : call.atd,
 })
-
-function addTo<Key>(sets: Map<Key, Set<string>>, key: Key, id: string): void {
-  const set = sets.get(key)
-  if (set === undefined) sets.set(key, new Set([id]))
-  else set.add(id)
-}
-
-function takeFrom<Key>(sets: Map<Key, Set<string>>, key: Key, id: string): void {
-  const set = sets.get(key)
-  if (set?.delete(id) && set.size === 0) sets.delete(key)
-}

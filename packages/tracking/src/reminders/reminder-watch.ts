@@ -20,8 +20,8 @@ const areaKinds: Readonly<Record<string, readonly AreaEvent['kind'][]>> = {
  * All rules over all reports, live and over stored positions alike: which is why it asks nobody for the time. What a rule is about is
  * found by the engine of its kinds; conditions and cool-down are the same for all of them.
  */
-export class ReminderWatch {
-  readonly #rules = new Map<string, WatchedRule>()
+export class ReminderWatch<Rule extends WatchedRule = WatchedRule> {
+  readonly #rules = new Map<string, Rule>()
   readonly #areas = new AreaRules()
   readonly #ports = new PortRules()
   readonly #ships: ShipRules
@@ -47,14 +47,19 @@ export class ReminderWatch {
     return this.#rules.size
   }
 
-  rule(id: string): WatchedRule | undefined {
+  /** As it was set, with the ships that it is about now. */
+  rule(id: string): Rule | undefined {
     return this.#rules.get(id)
   }
 
-  set(rule: WatchedRule): void {
+  rules(): Iterable<Rule> {
+    return this.#rules.values()
+  }
+
+  set(rule: Rule): void {
     this.delete(rule.id)
     this.#rules.set(rule.id, rule)
-    const kinds = [...new Set(rule.kinds.flatMap((kind) => areaKinds[kind] ?? []))]
+    const kinds = areaKindsOf(rule.kinds)
     if (rule.area !== null && kinds.length > 0)
       this.#areas.set({ id: rule.id, area: rule.area, ships: rule.ships, kinds, approach: rule.approach })
     if (rule.kinds.some((kind) => kind.startsWith('port-'))) this.#ports.set(rule)
@@ -233,6 +238,17 @@ export class ReminderWatch {
     }
   }
 }
+
+/** One list for all rules that ask for the same. */
+function areaKindsOf(kinds: readonly string[]): readonly AreaEvent['kind'][] {
+  const asked = [...new Set(kinds.flatMap((kind) => areaKinds[kind] ?? []))].toSorted()
+  const known = askedOfAreas.get(asked.join())
+  if (known === undefined) askedOfAreas.set(asked.join(), asked)
+  return known ?? asked
+}
+
+/** Of four kinds there are no more than sixteen. */
+const askedOfAreas = new Map<string, readonly AreaEvent['kind'][]>()
 
 /** With an area, what ships do anywhere is told only of those in it. */
 const isThere = ({ area }: WatchedRule, { kind, lat, lon }: LookTold): boolean =>

@@ -1,3 +1,4 @@
+import { RulesOfShips } from '../areas/rules-of-ships.ts'
 import type { Doing, Report, World } from './doing.ts'
 import { assume, boundAt, hear, newSaidState, tellSaid, type Said, type SaidState } from './said-watch.ts'
 import { heardAgain, newSilenceState, silentUntil, type SilenceState } from './silence-watch.ts'
@@ -75,17 +76,16 @@ interface Ready extends ShipRule {
   readonly bounds: readonly Bound[]
 }
 
-/** A ship with her rules; what she has no state of, none of them asks for. */
-interface Watched {
-  rules: readonly Ready[]
-  readonly state: { -readonly [Name in Machine]?: ShipDoings[Name] }
-}
+/** Of a ship by the machines that her rules need; what she has no state of, none of them asks for. */
+type ShipStates = { -readonly [Name in Machine]?: ShipDoings[Name] }
+type RulesByList = readonly (readonly Ready[])[]
 
 /** Rules about named ships: what they say, how fast they go, and when they are not heard. One state a ship serves all rules about her. */
 export class ShipRules {
   readonly #world: World
   readonly #rules = new Map<string, Ready>()
-  readonly #ships = new Map<number, Watched>()
+  readonly #ofShips = new RulesOfShips<Ready>()
+  readonly #states = new Map<number, ShipStates>()
 
   constructor(world: World) {
     this.#world = world
@@ -93,16 +93,19 @@ export class ShipRules {
 
   set(rule: ShipRule): void {
     this.delete(rule.id)
-    this.#put({ ...rule, drops: rule.kinds.includes('speed-drop'), bounds: boundsOf(rule) })
+    // Written out: an object that is spread and added to has a hidden class of its own, which is larger than itself.
+    const { id, ships, kinds, limits, asksBound } = rule
+    this.#put({ id, ships, kinds, limits, asksBound, drops: kinds.includes('speed-drop'), bounds: boundsOf(rule) })
   }
 
   #put(rule: Ready): void {
     this.#rules.set(rule.id, rule)
-    for (const mmsi of new Set(rule.ships)) {
-      const watched = this.#ships.get(mmsi) ?? { rules: NO_RULES, state: {} }
-      this.#ships.set(mmsi, watched)
-      watched.rules = watched.rules.concat(rule)
-      arrange(watched)
+    this.#ofShips.add(rule.ships, rule)
+    const machines = machinesOf(rule)
+    for (const mmsi of rule.ships) {
+      const states = this.#states.get(mmsi)
+      if (states === undefined) this.#states.set(mmsi, freshStates(machines, {}))
+      else freshStates(machines, states)
     }
   }
 
@@ -124,81 +127,81 @@ export class ShipRules {
     const rule = this.#rules.get(id)
     if (rule === undefined) return
     this.#rules.delete(id)
+    this.#ofShips.remove(rule.ships, rule)
     for (const mmsi of rule.ships) {
-      const watched = this.#ships.get(mmsi)
-      if (watched === undefined) continue
-      watched.rules = watched.rules.filter((other) => other.id !== id)
-      if (stays(mmsi)) continue
-      for (const side of ['over', 'under']) delete watched.state.speed?.limits[`${id} ${side}`]
-      if (watched.rules.length === 0) this.#ships.delete(mmsi)
-      else arrange(watched)
+      const states = this.#states.get(mmsi)
+      if (states === undefined || stays(mmsi)) continue
+      for (const side of ['over', 'under']) delete states.speed?.limits[`${id} ${side}`]
+      const left = this.#ofShips.of(mmsi)
+      if (left.length === 0) this.#states.delete(mmsi)
+      else forgetUnneeded(left, states)
     }
   }
 
   /** What a ship had said before: that is no change. */
   assume(mmsi: number, said: Said): void {
-    const state = this.#ships.get(mmsi)?.state.said
+    const state = this.#states.get(mmsi)?.said
     if (state !== undefined) assume(state, said)
   }
 
   wantsSaid(mmsi: number): boolean {
-    return this.#ships.get(mmsi)?.state.said !== undefined
+    return this.#states.get(mmsi)?.said !== undefined
   }
 
   /** Where a ship says at a time that she is bound for; undefined where she is not listened to, null where she said nothing. */
   destinationOf(mmsi: number, time: number): string | null | undefined {
-    const said = this.#ships.get(mmsi)?.state.said
+    const said = this.#states.get(mmsi)?.said
     return said && boundAt(said, time)
   }
 
   /** What a ship says of herself. */
   say(mmsi: number, said: Said): void {
-    const state = this.#ships.get(mmsi)?.state.said
+    const state = this.#states.get(mmsi)?.said
     if (state !== undefined) hear(state, said, this.#world)
   }
 
   /** One report of a ship, newer than those before. */
   push(mmsi: number, report: Report): readonly ShipDoing[] {
-    const watched = this.#ships.get(mmsi)
-    if (watched === undefined) return NOTHING
-    const { said, speed, silence, stop, meet } = watched.state
+    const states = this.#states.get(mmsi)
+    if (states === undefined) return NOTHING
+    const { said, speed, silence, stop, meet } = states
     let told = NOTHING
-    if (silence !== undefined) told = this.#more(told, watched, mmsi, heardAgain(silence, report, this.#world))
-    if (said !== undefined) told = this.#more(told, watched, mmsi, tellSaid(said, report, this.#world))
-    if (stop !== undefined) told = this.#more(told, watched, mmsi, stopsAtSea(stop, report, this.#world))
-    if (meet !== undefined) told = this.#more(told, watched, mmsi, mayMeet(meet, report, this.#world))
+    if (silence !== undefined) told = this.#more(told, mmsi, heardAgain(silence, report, this.#world))
+    if (said !== undefined) told = this.#more(told, mmsi, tellSaid(said, report, this.#world))
+    if (stop !== undefined) told = this.#more(told, mmsi, stopsAtSea(stop, report, this.#world))
+    if (meet !== undefined) told = this.#more(told, mmsi, mayMeet(meet, report, this.#world))
     if (speed !== undefined && noteSpeed(speed, report)) {
-      if (watched.rules.some(asksForDrops))
-        told = this.#more(told, watched, mmsi, slowsDown(speed, report, this.#world))
-      for (const { bounds } of watched.rules)
-        for (const bound of bounds) {
-          const knots = beyond(speed, bound, report)
-          if (knots !== null) told = [...told, tooFast(bound, mmsi, report, knots)]
-        }
+      const lists = this.#ofShips.of(mmsi)
+      if (lists.some(someAskForDrops)) told = this.#more(told, mmsi, slowsDown(speed, report, this.#world))
+      for (const rules of lists)
+        for (const { bounds } of rules)
+          for (const bound of bounds) {
+            const knots = beyond(speed, bound, report)
+            if (knots !== null) told = [...told, tooFast(bound, mmsi, report, knots)]
+          }
     }
     return told
   }
 
   /** Nearly always nothing happened: nothing is made then. */
-  #more(told: readonly ShipDoing[], watched: Watched, mmsi: number, doings: readonly Doing[]): readonly ShipDoing[] {
-    return doings.length === 0 ? told : [...told, ...ofRules(watched, mmsi, doings)]
+  #more(told: readonly ShipDoing[], mmsi: number, doings: readonly Doing[]): readonly ShipDoing[] {
+    return doings.length === 0 ? told : [...told, ...ofRules(this.#ofShips.of(mmsi), mmsi, doings)]
   }
 
   /** Ships that are not heard, each up to the moment that `upTo` gives of her feed. */
   tick(upTo: (feed: number) => number): ShipDoing[] {
     const told: ShipDoing[] = []
-    for (const [mmsi, watched] of this.#ships) {
-      const { silence } = watched.state
+    for (const [mmsi, { silence }] of this.#states) {
       if (!silence?.last) continue
       const doings = silentUntil(silence, upTo(silence.last.feed), this.#world)
-      if (doings.length > 0) told.push(...ofRules(watched, mmsi, doings))
+      if (doings.length > 0) told.push(...ofRules(this.#ofShips.of(mmsi), mmsi, doings))
     }
     return told
   }
 
   /** Since when something may have happened of a ship that is told later; null: nothing waits. UTC ms. */
   waitsSince(mmsi: number): number | null {
-    const { said, silence } = this.#ships.get(mmsi)?.state ?? {}
+    const { said, silence } = this.#states.get(mmsi) ?? {}
     const words = said === undefined ? [] : [...said.ready, ...Object.values(said.waiting)].map(({ since }) => since)
     const heard = silence?.last && !(silence.lost && silence.long) ? [silence.last.time] : []
     const times = [...words, ...heard]
@@ -206,48 +209,60 @@ export class ShipRules {
   }
 
   knows(mmsi: number): boolean {
-    return this.#ships.has(mmsi)
+    return this.#states.has(mmsi)
   }
 
   stateOf(mmsi: number): ShipDoings | undefined {
-    return this.#ships.get(mmsi)?.state
+    return this.#states.get(mmsi)
   }
 
   /** Goes on from what was kept; of what no rule needs nothing is taken. */
   restore(mmsi: number, state: ShipDoings): void {
-    const watched = this.#ships.get(mmsi)
-    if (watched === undefined) return
-    for (const name of Object.keys(watched.state) as Machine[])
-      Object.assign(watched.state, state[name] && { [name]: state[name] })
+    const states = this.#states.get(mmsi)
+    if (states === undefined) return
+    for (const name of Object.keys(states) as Machine[]) Object.assign(states, state[name] && { [name]: state[name] })
   }
 }
 
 const NOTHING: readonly ShipDoing[] = []
-const NO_RULES: readonly Ready[] = []
 const asksForDrops = ({ drops }: Ready): boolean => drops
+const someAskForDrops = (rules: readonly Ready[]): boolean => rules.some(asksForDrops)
 
-const boundsOf = ({ id, kinds, limits }: ShipRule): Bound[] =>
-  (['over', 'under'] as const).flatMap((side) => {
+function boundsOf({ id, kinds, limits }: ShipRule): readonly Bound[] {
+  const bounds = (['over', 'under'] as const).flatMap((side) => {
     const limit = limits[side]
     const kind = `speed-${side}`
-    return limit === null || !kinds.includes(kind) ? [] : [{ rule: id, kind, side, limit, key: `${id} ${side}` }]
+    return limit === null || !kinds.includes(kind) ? [] : [{ rule: id, kind, side, limit, key: [id, side].join(' ') }]
   })
+  return bounds.length === 0 ? NO_BOUNDS : bounds
+}
+const NO_BOUNDS: readonly Bound[] = []
 
-/** The machines that a ship's rules need, each with a state. */
-function arrange({ rules, state }: Watched): void {
-  const needed = new Set(rules.flatMap(({ kinds }) => kinds.flatMap((kind) => machineOf[kind] ?? [])))
-  if (rules.some(({ asksBound }) => asksBound)) needed.add('said')
-  for (const name of Object.keys(fresh) as Machine[])
-    if (!needed.has(name)) delete state[name]
-    else if (state[name] === undefined) Object.assign(state, { [name]: fresh[name]() })
+function machinesOf({ kinds, asksBound }: Pick<ShipRule, 'kinds' | 'asksBound'>): Set<Machine> {
+  const machines = new Set(kinds.flatMap((kind) => machineOf[kind] ?? []))
+  if (asksBound) machines.add('said')
+  return machines
+}
+
+/** Gives each machine a state that has none. */
+function freshStates(machines: Iterable<Machine>, states: ShipStates): ShipStates {
+  for (const name of machines) if (states[name] === undefined) Object.assign(states, { [name]: fresh[name]() })
+  return states
+}
+
+function forgetUnneeded(lists: RulesByList, states: ShipStates): void {
+  const needed = new Set(lists.flatMap((rules) => rules.flatMap((rule) => [...machinesOf(rule)])))
+  for (const name of Object.keys(states) as Machine[]) if (!needed.has(name)) delete states[name]
 }
 
 /** A silence is asked about for all who want to hear of it by either name. */
 const wants = ({ kinds }: ShipRule, kind: string): boolean =>
   kinds.includes(kind) || (kind === 'ais-lost' && kinds.includes('ais-coverage'))
 
-const ofRules = ({ rules }: Watched, mmsi: number, doings: readonly Doing[]): ShipDoing[] =>
-  rules.flatMap((rule) => doings.flatMap((doing) => (wants(rule, doing.kind) ? doingOf(rule, mmsi, doing) : [])))
+const ofRules = (lists: RulesByList, mmsi: number, doings: readonly Doing[]): ShipDoing[] =>
+  lists.flatMap((rules) =>
+    rules.flatMap((rule) => doings.flatMap((doing) => (wants(rule, doing.kind) ? doingOf(rule, mmsi, doing) : []))),
+  )
 
 /** What a rule tells of it; a slip is told at each multiple of what the rule allows. */
 function doingOf({ id, limits }: ShipRule, mmsi: number, { slip, ...doing }: Doing): ShipDoing[] {
