@@ -39,6 +39,8 @@ export function makeUpSea(
   const middle = { lat: chance.pick([0, 30, -54, 71]), lon: chance.pick([8, 118, 179.9, -179.7]) }
   const mmsis = Array.from({ length: ships }, (_, i) => 232_000_001 + i)
   const areas = Array.from({ length: Math.ceil(rules / 2) }, () => createArea(someShape(chance, middle)))
+  // Rules about one fleet have one list, as those of an account do.
+  const fleets = Array.from({ length: 3 }, () => someShips(chance, mmsis))
   const ways = new Map<number, readonly Report[]>()
   for (const mmsi of mmsis) {
     const other = ways.get(mmsi - 1)
@@ -49,10 +51,12 @@ export function makeUpSea(
   }
   return {
     ships: ways,
-    rules: Array.from({ length: rules }, (_, i) => someRule(chance, `rule-${i}`, i % 5 === 0, mmsis, areas)),
+    rules: Array.from({ length: rules }, (_, i) =>
+      someRule(chance, `rule-${i}`, i % 5 === 0, { mmsis, fleets, areas }),
+    ),
     circles: Array.from({ length: 3 }, (_, i) => ({
       id: `circle-${i}`,
-      ships: mmsis.filter(() => chance.happens(0.12)),
+      ships: someShips(chance, mmsis),
       radius: chance.pick([926, 3_704, 9_260]),
       kinds: some(chance, ['circle-enter', 'circle-leave', 'circle-approach']),
     })),
@@ -77,19 +81,21 @@ function some(chance: Chance, all: readonly string[]): string[] {
   return chosen.length > 0 ? chosen : [chance.pick(all)]
 }
 
-function someRule(
-  chance: Chance,
-  id: string,
-  isOfAll: boolean,
-  mmsis: readonly number[],
-  areas: readonly NonNullable<WatchedRule['area']>[],
-): WatchedRule {
+interface RuleSea {
+  mmsis: readonly number[]
+  fleets: readonly (readonly number[])[]
+  areas: readonly NonNullable<WatchedRule['area']>[]
+}
+
+const someShips = (chance: Chance, mmsis: readonly number[]) => mmsis.filter(() => chance.happens(0.12))
+
+function someRule(chance: Chance, id: string, isOfAll: boolean, { mmsis, fleets, areas }: RuleSea): WatchedRule {
   const isOfArea = isOfAll || chance.happens(0.5)
   const port = chance.happens(0.5) ? chance.pick(PORTS) : null
   const own = [...moveKinds, ...saidKinds, ...silenceKinds, ...portKinds, 'distress', 'distress-near']
   return {
     id,
-    ships: isOfAll ? null : mmsis.filter(() => chance.happens(0.12)),
+    ships: isOfAll ? null : chance.happens(0.5) ? chance.pick(fleets) : someShips(chance, mmsis),
     kinds: some(chance, [
       ...(isOfArea ? areaKinds : []),
       ...(isOfAll ? ['distress', ...(port === null ? [] : portKinds)] : own),
