@@ -3,6 +3,15 @@ import { ports } from '@fairway/tracking/ports'
 import { SENTENCE_BYTES, writePosition } from './position-writer.ts'
 import { NUMBERS, TURN } from './turning.ts'
 
+export const FIRST_SHIP = 201_100_000
+const large = ports.filter((port) => port.size <= 2)
+
+/** Where a ship of any such crowd lies. */
+export function placeOf(ship: number): { lat: number; lon: number } {
+  const { lat, lon } = large[ship % large.length]
+  return { lat: lat + Math.sin(ship) * 1.5, lon: ((lon + Math.cos(ship * 1.3) * 2.5 + 540) % 360) - 180 }
+}
+
 /** Ships around the large ports that turn from report to report: the heading tells which report it was. */
 export class TurningCrowd {
   said = 0
@@ -21,11 +30,7 @@ export class TurningCrowd {
     this.#rate = sentencesPerSecond
     this.#number = new Uint8Array(ships)
     this.#times = new Float64Array(ships * NUMBERS)
-    const large = ports.filter((port) => port.size <= 2)
-    this.#places = Array.from({ length: ships }, (_, ship) => {
-      const { lat, lon } = large[ship % large.length]
-      return { lat: lat + Math.sin(ship) * 1.5, lon: ((lon + Math.cos(ship * 1.3) * 2.5 + 540) % 360) - 180 }
-    })
+    this.#places = Array.from({ length: ships }, (_, ship) => placeOf(ship))
   }
 
   placeOf(ship: number): { lat: number; lon: number } {
@@ -33,7 +38,7 @@ export class TurningCrowd {
   }
 
   saidAt(mmsi: number, number: number): number {
-    return this.#times[(mmsi - 201_100_000) * NUMBERS + number] ?? 0
+    return this.#times[(mmsi - FIRST_SHIP) * NUMBERS + number] ?? 0
   }
 
   /** Every ship twice, which makes her one, at a pace the product takes at start. */
@@ -63,7 +68,7 @@ export class TurningCrowd {
       const { lat, lon } = this.#places[ship]
       // A little further each time, so that no two sentences are alike.
       offset = writePosition(buffer, offset, {
-        mmsi: 201_100_000 + ship,
+        mmsi: FIRST_SHIP + ship,
         lat: Math.round(lat * 600_000) + (this.said % 64),
         lon: Math.round(lon * 600_000),
         sog: 60,

@@ -12,6 +12,8 @@ const STOP_LIMIT_MS = 60_000
 
 export interface Product {
   url: string
+  /** Of the server's own process. */
+  pid: number
   dataDir: string
   /** Everything it printed so far. */
   output(): string
@@ -65,6 +67,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const url = await waitForAddress(child, () => output)
   return {
     url,
+    pid: child.pid!,
     dataDir,
     output: () => output,
     async stop(signal = 'SIGINT') {
