@@ -7,7 +7,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -56,6 +55,14 @@ if [ "$1" = remove ] && [ -d /run/systemd/system ]; then
 fi
 `
 
+// Commands find the settings and the data of the service; another server is started, or asked, by naming its own.
+const command = `#!/bin/sh
+if [ -z "$CONFIG_FILE$DATA_DIR" ] && [ -r /etc/fairway/fairway.conf ]; then
+  export CONFIG_FILE=/etc/fairway/fairway.conf DATA_DIR=/var/lib/fairway
+fi
+exec /usr/lib/fairway/bin/fairway.cjs "$@"
+`
+
 // What people have in it is removed by people: /var/lib/fairway stays, also when the package is purged.
 const postrm = `#!/bin/sh
 set -e
@@ -84,8 +91,7 @@ export function makeDebianPackage({ tree, out, version, time }) {
   put('usr/share/doc/fairway/operations.md', readFileSync(join(root, 'docs/operations.md')))
   put('usr/share/doc/fairway/changelog.gz', gzipSync(readFileSync(join(root, 'CHANGELOG.md')), { level: 9 }))
   put('usr/share/doc/fairway/copyright', copyright)
-  mkdirSync(join(stage, 'usr/bin'))
-  symlinkSync('../lib/fairway/bin/fairway.cjs', join(stage, 'usr/bin/fairway'))
+  put('usr/bin/fairway', command, 0o755)
   put('DEBIAN/control', control(version, architecture, Math.ceil(bytesBelow(stage) / 1024)))
   put('DEBIAN/conffiles', '/etc/fairway/fairway.conf\n')
   for (const [name, script] of Object.entries({ postinst, prerm, postrm })) put(`DEBIAN/${name}`, script, 0o755)

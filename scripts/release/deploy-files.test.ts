@@ -251,6 +251,12 @@ describe('the unit and the image', () => {
     expect(names.length).toBeGreaterThan(10)
     expect(unknown(names)).toEqual([])
   })
+  it('lets Node have the keys that protect its compiled code, and ends nothing for a call that it may not make', () => {
+    const unit = read('deploy/systemd/fairway.service')
+    // Without the group systemd 252 kills Node with SIGSYS before its first line (`pkey_alloc`).
+    expect(/^SystemCallFilter=(.*)$/m.exec(unit)?.[1]?.split(' ')).toEqual(['@system-service', '@pkey'])
+    expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m)
+  })
   it('give glibc the settings of `npm start`', () => {
     const settings = [...read('scripts/own-memory.cjs').matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(
       ([, name, value]) => `${name}=${value}`,
