@@ -37,7 +37,7 @@ if [ "$1" = configure ]; then
   if ! getent passwd fairway >/dev/null; then
     adduser --system --group --home /var/lib/fairway --no-create-home --quiet fairway
   fi
-  install -d -o fairway -g fairway -m 700 /var/lib/fairway
+  install -d -o fairway -g fairway -m 700 /var/lib/fairway /var/backups/fairway
   chown root:fairway /etc/fairway/fairway.conf
   chmod 640 /etc/fairway/fairway.conf
   if [ -d /run/systemd/system ]; then

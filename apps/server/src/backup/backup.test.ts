@@ -187,6 +187,9 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   it('needs an empty folder, and a command a server that has something', async () => {
     expect((await run('backup.cli.ts', backup)).said).toMatch(/is not empty/)
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect((await run('backup.cli.ts', join(file, 'x'))).said).toMatch(/cannot write to .*a-file\/x \(ENOTDIR\)/)
     expect((await run('backup.cli.ts', join(folder, 'x'), '--data-dir', join(folder, 'none'))).said).toMatch(
       /holds nothing/,
     )

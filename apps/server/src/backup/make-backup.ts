@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import type { DatabasePart } from '../database/database.part.ts'
@@ -46,12 +46,11 @@ export async function makeBackup(source: BackupSource, way: BackupWay): Promise<
   const { folder } = way
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupRefused(`${folder} is not empty: name a folder that is not there yet.`)
+  const isNew = !existsSync(folder)
+  makeFolder(folder)
   await clearWork(source.dataDir)
   const work = mkdtempSync(join(source.dataDir, WORK))
-  const isNew = !existsSync(folder)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    chmodSync(folder, 0o700)
     return await copyAll(source, way, work)
   } catch (error) {
     for (const name of isNew ? [''] : readdirSync(folder))
@@ -60,6 +59,19 @@ export async function makeBackup(source: BackupSource, way: BackupWay): Promise<
   } finally {
     await source.tracks.store.thaw()
     await rm(work, { recursive: true, force: true })
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new BackupRefused(
+      `The server cannot write to ${folder}${why}: its user must be allowed to, and so must the unit that runs it (ReadWritePaths of systemd).`,
+    )
   }
 }
 
