@@ -22,8 +22,18 @@ import { shipListTexts } from './ship-list-texts.ts'
 import { ShipRow } from './ship-row.tsx'
 import { useShipPages } from './use-ship-pages.ts'
 
+interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
 interface ShipListProps {
-  box: { west: number; south: number; east: number; north: number }
+  /** Of the whole chart. */
+  box: Box
+  /** Of what is seen of it beside the list. */
+  seen: Box
   /** Comma-separated; undefined means all. */
   classes: string | undefined
   filter: string | undefined
@@ -49,7 +59,7 @@ const narrow = { height: 56, headHeight: 45 }
 
 /** The ships of the chart as a table beside it: sortable, with every row in reach of keyboard and screen reader, and only the visible ones in the page. */
 export function ShipList(props: ShipListProps) {
-  const { box, classes, filter, filtered, ports, selected, chart, onShip, onFilter, onWorld, onClose } = props
+  const { box, seen, classes, filter, filtered, ports, selected, chart, onShip, onFilter, onWorld, onClose } = props
   const ui = useTexts(uiTexts)
   const texts = useTexts(shipListTexts)
   const format = useFormat()
@@ -65,7 +75,7 @@ export function ShipList(props: ShipListProps) {
   // What is no filter is told by the bar over the chart; the list shows the same ships as that.
   const readable = filter !== undefined && parseFilter(filter).problem === null ? filter : undefined
   const card = useMedia(NARROW)
-  const request: ShipListRequest = { ...box, classes, filter: readable, sort, order }
+  const request: ShipListRequest = { ...(whole || card || !chart ? box : seen), classes, filter: readable, sort, order }
   const list = useShipPages(request, alone ? picked : null, card ? narrow : wide)
   const simulated = list.loaded.filter(({ source }) => source?.simulated)
   const onlySimulated = simulated.length > 0 && simulated.length === list.loaded.length

@@ -16,7 +16,7 @@ const FIT_ZOOM = 13
 /** Where the map looks, and the ways to look elsewhere. Its centre is always the middle of the canvas. */
 export class MapCamera {
   readonly #map: MapLibreMap
-  #padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
+  #padding: MapPadding | null = null
   #width = 0
   #height = 0
   /** What is shown as a whole until somebody looks elsewhere: when panels cover more or less, it is fitted anew. */
@@ -113,7 +113,7 @@ export class MapCamera {
       south = Math.min(south, place.lat)
       north = Math.max(north, place.lat)
     }
-    const { top, right, bottom, left } = this.#padding
+    const { top, right, bottom, left } = this.#padding ?? NO_PADDING
     const padding = {
       top: top + CLEAR,
       right: right + CLEAR,
@@ -135,10 +135,14 @@ export class MapCamera {
   }
 
   setPadding(padding: MapPadding): void {
-    const { top, right, bottom, left } = this.#padding
-    if (padding.top === top && padding.right === right && padding.bottom === bottom && padding.left === left) return
+    const before = this.#padding
     this.#padding = padding
+    if (before === null) return
+    const { top, right, bottom, left, beside = 0 } = before
+    if (padding.top === top && padding.right === right && padding.bottom === bottom && padding.left === left) return
+    const now = padding.beside ?? 0
     if (this.#fitted !== null) this.fit(this.#fitted, this.#fittedLeft)
+    else if ((beside === 0) !== (now === 0)) this.#pan((beside - now) / 2, 0)
   }
 
   /** Moves the view just so far that a place on the screen is not covered by a panel. Places off the screen are left alone. */
@@ -147,7 +151,7 @@ export class MapCamera {
     const x = pixelX(screen, unitX(lon)) + screen.width / 2
     const y = pixelY(screen, unitY(lat)) + screen.height / 2
     if (x < 0 || y < 0 || x > screen.width || y > screen.height) return
-    const { top, right, bottom, left } = this.#padding
+    const { top, right, bottom, left } = this.#padding ?? NO_PADDING
     const dx = outside(x, left + CLEAR, screen.width - right - CLEAR)
     const dy = outside(y, top + CLEAR, screen.height - bottom - CLEAR)
     if (dx !== 0 || dy !== 0) this.#pan(dx, dy)
@@ -159,10 +163,12 @@ export class MapCamera {
 
   /** From the canvas's middle to the middle of what panels leave free. */
   #middle(): [number, number] {
-    const { top, right, bottom, left } = this.#padding
+    const { top, right, bottom, left } = this.#padding ?? NO_PADDING
     return [(left - right) / 2, (top - bottom) / 2]
   }
 }
+
+const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** How far a value lies outside a range; 0 when the range is empty. */
 function outside(value: number, low: number, high: number): number {

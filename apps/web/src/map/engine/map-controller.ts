@@ -17,6 +17,8 @@ export interface Box {
 
 /** Pixels of the map covered by panels; selections are kept clear of them. */
 export interface MapPadding {
+  /** Of `left`, what something takes that stands beside the map: when it comes or goes, the middle of what is left stays the same place. */
+  beside?: number
   top: number
   right: number
   bottom: number

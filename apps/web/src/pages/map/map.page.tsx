@@ -157,6 +157,7 @@ export function Page() {
             map={map}
             store={live.store}
             ports={ports}
+            beside={room.beside}
             onShip={open.ship}
             onJump={(mmsi, at) => choose({ kind: 'ship', mmsi, at })}
             onSearch={toSearch}

@@ -17,6 +17,7 @@ import { useUser } from '../../../session/session.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import { mapUrlNow, type ChangeUrl } from '../address/use-map-url.ts'
 import { useMapState } from '../chart/map-state.ts'
+import { boxBeside, type Beside } from './box-beside.ts'
 import { useAreaChoices } from './use-area-choices.ts'
 import { useFleetChoices } from './use-fleet-choices.ts'
 
@@ -26,6 +27,7 @@ interface MapShipListProps {
   map: MapController | null
   store: ShipStore
   ports: ReadonlyMap<string, Port>
+  beside: Beside
   onShip(mmsi: number): void
   onClose(): void
 }
@@ -33,7 +35,7 @@ interface MapShipListProps {
 const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
 
 /** The list of ships, as the map's own panel: of what the chart shows, and picked on it. */
-export function MapShipList({ url, change, map, store, ports, onShip, onClose }: MapShipListProps) {
+export function MapShipList({ url, change, map, store, ports, beside, onShip, onClose }: MapShipListProps) {
   const box = useMapState((state) => state.box)
   const chart = useMapState((state) => state.unavailable === null)
   const visitor = useUser(({ user }) => user === null)
@@ -43,6 +45,7 @@ export function MapShipList({ url, change, map, store, ports, onShip, onClose }:
     <div className="bridge-list">
       <ShipList
         box={box}
+        seen={boxBeside(box, innerWidth, beside)}
         classes={classes}
         filter={url.filter ?? undefined}
         filtered={filtered}

@@ -7,6 +7,7 @@ import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { mapTexts } from '../map-texts.ts'
+import type { Beside } from './box-beside.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
@@ -38,6 +39,8 @@ interface OpenPanelProps {
   /** As onShip, and the chart goes there. */
   onJump(mmsi: number, at: { lat: number; lon: number } | null): void
   onSearch(): void
+  /** How many pixels of the chart the list and the panel of the selection cover. */
+  beside: Beside
   /** How many pixels of the chart's foot a panel covers. */
   onFoot(pixels: number): void
 }
@@ -52,7 +55,7 @@ export function OpenPanel(props: OpenPanelProps) {
   )
 }
 
-function Panel({ url, change, map, store, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
+function Panel({ url, change, map, store, ports, beside, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
   const texts = useTexts(mapTexts)
   const close = () => change({ panel: null })
   switch (url.panel) {
@@ -80,7 +83,16 @@ function Panel({ url, change, map, store, ports, onShip, onJump, onSearch, onFoo
       return <MapFleetsPanel url={url} change={change} onJump={onJump} onWhole={(places) => map?.fit(places)} />
     case 'list':
       return (
-        <MapShipList url={url} change={change} map={map} store={store} ports={ports} onShip={onShip} onClose={close} />
+        <MapShipList
+          url={url}
+          change={change}
+          map={map}
+          store={store}
+          ports={ports}
+          beside={beside}
+          onShip={onShip}
+          onClose={close}
+        />
       )
     case 'replay':
       return <MapReplay url={url} change={change} map={map} onCover={onFoot} />

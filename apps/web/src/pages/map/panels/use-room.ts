@@ -14,12 +14,20 @@ export function useRoom(panel: MapPanel | null) {
   const [foot, setFoot] = useState(0)
   const narrow = useMedia(NARROW)
   const list = listWidth(innerWidth, cover.right)
-  const drawer = narrow ? 0 : panel === 'list' ? list : panel === 'filter' || panel === 'fleets' ? DRAWER : 0
+  const beside = narrow || panel !== 'list' ? 0 : list
+  const drawer = beside > 0 ? beside : !narrow && (panel === 'filter' || panel === 'fleets') ? DRAWER : 0
   const padding = useMemo<MapPadding>(
-    () => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }),
-    [cover, drawer, foot],
+    () => ({ beside, top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }),
+    [beside, cover, drawer, foot],
   )
-  return { narrow, padding, style: covered(cover, list), setCover, setFoot }
+  return {
+    narrow,
+    padding,
+    style: covered(cover, list),
+    beside: { left: beside, right: cover.right },
+    setCover,
+    setFoot,
+  }
 }
 
 /** Lets the tools keep clear of the panel that covers the chart. */
