@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { coaster, fleet, tanker, trawler } from './support/fleet.ts'
-import { addressHas, chartCentre, openMap, pressTool } from './support/map-page.ts'
+import { addressHas, addressOf, chartCentre, openMap, pressTool } from './support/map-page.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
@@ -20,7 +20,6 @@ afterAll(async () => {
 })
 
 const WORLD = 'z=1.5&c=20,60&panel=list'
-const longitudeOf = ({ searchParams }: URL) => Number(searchParams.get('c')?.split(',')[1])
 const list = (page: Page) => page.locator('.ship-list')
 const named = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
 const shown = (page: Page) => list(page).locator('.cell-name:not([role=columnheader]) button').allTextContents()
@@ -51,19 +50,21 @@ describe('the list of ships', () => {
     await context.close()
   })
 
-  it('has the ships that are seen beside it, and moves the chart aside for them', async () => {
-    // The list stands over 118° E, where the tanker lies.
-    const { page, context, troubles } = await openMap(browser, product, 'z=6&c=20,118&panel=list')
-    await list(page).getByText('No ship in this part of the chart.').or(named(page, trawler.name)).waitFor()
-    expect(await named(page, tanker.name).count()).toBe(0)
-    await list(page).getByRole('button', { name: 'List alone' }).click()
-    await named(page, tanker.name).waitFor()
-    await list(page).getByRole('button', { name: 'Close' }).click()
-    await page.waitForURL((url) => longitudeOf(url) > 121)
-    await page.goto(`${product.url}/map?z=6&c=20,118`)
+  it('has the ships that are seen beside it, and the chart moves aside for them', async () => {
+    const { page, context, troubles } = await openMap(browser, product, 'z=6&c=20,118')
     await pressTool(page, 'Map tools', 'List of ships')
     await named(page, tanker.name).waitFor()
-    await page.waitForURL((url) => longitudeOf(url) < 115)
+    // The place in the middle stands in the middle of what is left, and the address names it.
+    expect(addressOf(page).get('c')).toBe('20,118')
+    const { x, y } = await chartCentre(page)
+    await page.mouse.move(x, y)
+    await page.locator('.hover-card').getByText(tanker.name).waitFor()
+    await page.goto(`${product.url}/map?z=6&c=20,122.5&panel=list`)
+    await named(page, trawler.name).or(list(page).getByText('No ship in this part of the chart.')).first().waitFor()
+    expect(await named(page, tanker.name).count()).toBe(0)
+    // Under the list she lies on the chart all the same.
+    await list(page).getByRole('button', { name: 'List alone' }).click()
+    await named(page, tanker.name).waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

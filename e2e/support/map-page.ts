@@ -34,10 +34,12 @@ export async function addressHas(page: Page, name: string, value: string | null)
     })
 }
 
-/** Middle of the chart, in the page's pixels: there lies the place that the address names. */
+/** Middle of the chart, or of what the list of ships beside it leaves, in the page's pixels: there lies the place that the address names. */
 export async function chartCentre(page: Page): Promise<{ x: number; y: number }> {
   const box = (await page.locator('.map-canvas').boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const lists = await page.locator('.bridge-list').all()
+  const beside = (await lists[0]?.boundingBox())?.width ?? 0
+  return { x: box.x + (box.width + (beside < box.width ? beside : 0)) / 2, y: box.y + box.height / 2 }
 }
 
 /** The chart's pixels in a square around its middle. */

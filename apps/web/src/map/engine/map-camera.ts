@@ -13,10 +13,10 @@ const CLEAR = 48
 /** One place, or several close together, are shown no nearer than this. */
 const FIT_ZOOM = 13
 
-/** Where the map looks, and the ways to look elsewhere. Its centre is always the middle of the canvas. */
+/** Where the map looks, and the ways to look elsewhere: at the middle of the canvas, or of what something beside the map leaves of it. */
 export class MapCamera {
   readonly #map: MapLibreMap
-  #padding: MapPadding | null = null
+  #padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
   #width = 0
   #height = 0
   /** What is shown as a whole until somebody looks elsewhere: when panels cover more or less, it is fitted anew. */
@@ -51,7 +51,8 @@ export class MapCamera {
 
   view(): MapView {
     const { lat, lng } = this.#map.getCenter()
-    return { lat, lon: wrapLongitude(lng), zoom: this.#map.getZoom() }
+    const zoom = this.#map.getZoom()
+    return { lat, lon: wrapLongitude(lng + (this.#aside * 360) / worldPixels(zoom)), zoom }
   }
 
   box(): Box {
@@ -80,7 +81,7 @@ export class MapCamera {
 
   /** A view as {@link view} told it, whatever panels cover. */
   look(view: MapView): void {
-    this.#go(view, [0, 0])
+    this.#go(view, [this.#aside, 0])
   }
 
   #go(view: { lat: number; lon: number; zoom?: number }, offset: [number, number]): void {
@@ -113,7 +114,7 @@ export class MapCamera {
       south = Math.min(south, place.lat)
       north = Math.max(north, place.lat)
     }
-    const { top, right, bottom, left } = this.#padding ?? NO_PADDING
+    const { top, right, bottom, left } = this.#padding
     const padding = {
       top: top + CLEAR,
       right: right + CLEAR,
@@ -135,14 +136,17 @@ export class MapCamera {
   }
 
   setPadding(padding: MapPadding): void {
-    const before = this.#padding
-    this.#padding = padding
-    if (before === null) return
-    const { top, right, bottom, left, beside = 0 } = before
+    const { top, right, bottom, left } = this.#padding
     if (padding.top === top && padding.right === right && padding.bottom === bottom && padding.left === left) return
-    const now = padding.beside ?? 0
+    const before = this.#aside
+    this.#padding = padding
     if (this.#fitted !== null) this.fit(this.#fitted, this.#fittedLeft)
-    else if ((beside === 0) !== (now === 0)) this.#pan((beside - now) / 2, 0)
+    else if (this.#aside !== before) this.#map.panBy([before - this.#aside, 0], { duration: 0 })
+  }
+
+  /** How far right of the canvas's middle the view's is, pixels. */
+  get #aside(): number {
+    return (this.#padding.beside ?? 0) / 2
   }
 
   /** Moves the view just so far that a place on the screen is not covered by a panel. Places off the screen are left alone. */
@@ -151,7 +155,7 @@ export class MapCamera {
     const x = pixelX(screen, unitX(lon)) + screen.width / 2
     const y = pixelY(screen, unitY(lat)) + screen.height / 2
     if (x < 0 || y < 0 || x > screen.width || y > screen.height) return
-    const { top, right, bottom, left } = this.#padding ?? NO_PADDING
+    const { top, right, bottom, left } = this.#padding
     const dx = outside(x, left + CLEAR, screen.width - right - CLEAR)
     const dy = outside(y, top + CLEAR, screen.height - bottom - CLEAR)
     if (dx !== 0 || dy !== 0) this.#pan(dx, dy)
@@ -163,12 +167,10 @@ export class MapCamera {
 
   /** From the canvas's middle to the middle of what panels leave free. */
   #middle(): [number, number] {
-    const { top, right, bottom, left } = this.#padding ?? NO_PADDING
+    const { top, right, bottom, left } = this.#padding
     return [(left - right) / 2, (top - bottom) / 2]
   }
 }
-
-const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** How far a value lies outside a range; 0 when the range is empty. */
 function outside(value: number, low: number, high: number): number {

@@ -17,7 +17,7 @@ export interface Box {
 
 /** Pixels of the map covered by panels; selections are kept clear of them. */
 export interface MapPadding {
-  /** Of `left`, what something takes that stands beside the map: when it comes or goes, the middle of what is left stays the same place. */
+  /** Of `left`, what something takes that stands beside the map: the view is then what it leaves, and its middle stays the same place when that comes or goes. */
   beside?: number
   top: number
   right: number
