@@ -20,6 +20,7 @@ import { HeardFeeds } from './heard-feeds.ts'
 import { namesOf, withName, type ShipNames } from './facts.ts'
 import { rehearseLooks, type LooksSource } from './rehearse-looks.ts'
 import { watchedRule } from './rule-book.ts'
+import { sharesNothing } from './shared-values.ts'
 import type { RuleRow } from './rules.store.ts'
 import { REHEARSED, watchPast, type Past } from './watch-past.ts'
 
@@ -52,7 +53,7 @@ export async function rehearse(
   const watch = new ReminderWatch(source.classOf, source.world)
   const ready = area === null ? null : createArea(area.shape)
   const { does: kinds } = row
-  const naming = { id: REHEARSED, ships: watched, area: ready, named: area, shared: { of: <T>(value: T) => value } }
+  const naming = { id: REHEARSED, ships: watched, area: ready, named: area, shared: sharesNothing }
   // How often it would tell is said below.
   const rule = watchedRule({ ...row, coolDown: 0, since: from }, naming)
   watch.set(rule)

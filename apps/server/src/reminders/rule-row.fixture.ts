@@ -2,6 +2,7 @@ import { noLimits } from '@fairway/contract'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import { watchedRule, type OpenRule } from './rule-book.ts'
 import type { RuleRow } from './rules.store.ts'
+import { sharesNothing } from './shared-values.ts'
 
 /** A rule as it is kept: switched on, about followed ships, begun and unchanged since the beginning of time. */
 export const ruleRow = (more: Partial<RuleRow> = {}): RuleRow => ({
@@ -29,7 +30,7 @@ export const ruleRow = (more: Partial<RuleRow> = {}): RuleRow => ({
 
 /** A rule about every ship and no area as it is watched, under the name of a rehearsal. */
 export const openRule = (row: RuleRow, more: Partial<OpenRule> = {}): OpenRule => {
-  const naming = { id: 'rehearsed', ships: null, area: null, named: null, shared: { of: <T>(value: T) => value } }
+  const naming = { id: 'rehearsed', ships: null, area: null, named: null, shared: sharesNothing }
   return { ...watchedRule(row, naming), ...more }
 }
 

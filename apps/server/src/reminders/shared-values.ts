@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { WeakValues } from './weak-values.ts'
 
+/** For a rule that is alone: whatever it has is its own. */
+export const sharesNothing: Pick<SharedValues, 'of'> = { of: (value) => value }
+
 /** Many rules ask for the same: each distinct value is kept once, for as long as a rule has it. */
 export class SharedValues {
   readonly #values = new WeakValues<object>()
