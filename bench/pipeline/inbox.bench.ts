@@ -11,7 +11,7 @@ import { followInbox, inboxOf } from './inbox-socket.ts'
 import { feedCrowd } from './crowd-feed.ts'
 import { PROBED, PROBES, sailIn } from './probes.ts'
 import { freePort, startBuilt } from './product.ts'
-import type { TurningCrowd } from './turning-crowd.ts'
+import { placeOf } from './turning-crowd.ts'
 
 const SHIPS = 50_000
 const SENTENCES_PER_SECOND = 5_000
@@ -39,7 +39,7 @@ export async function run(): Promise<BenchRow[]> {
     const form = new URLSearchParams({ phoneOrEmail: known(0), password: PASSWORD })
     const { token } = await call<UserInfo>(product.url, loginApi.login.path, { body: form })
     const accepted = acceptedBy(receiver)
-    await saveRules(product.url, token, crowd, receiver.url)
+    await saveRules(product.url, token, receiver.url)
     const inboxPage = await openInboxPage(browser, product.url, { contact: known(0), password: PASSWORD })
     const unread = await followInbox(product.url, token)
     const stop = speak()
@@ -107,10 +107,10 @@ function acceptedBy(receiver: Receiver): ReadonlyMap<number, number> {
 }
 
 /** The first tells of whoever enters the area, the owner's webhook too. */
-async function saveRules(url: string, token: string, crowd: TurningCrowd, hook: string): Promise<void> {
+async function saveRules(url: string, token: string, hook: string): Promise<void> {
   const target = await call<{ id: string }>(url, deliveryApi.saveTarget.path, { token, body: { name: '', url: hook } })
   for (let i = 0; i < RULES; i++) {
-    const { radius, ...middle } = i === 0 ? PROBED : { ...crowd.placeOf(i), radius: PROBED.radius }
+    const { radius, ...middle } = i === 0 ? PROBED : { ...placeOf(i), radius: PROBED.radius }
     const body = { name: `Bank ${i}`, colour: 'teal', note: '', shape: { kind: 'circle', centre: middle, radius } }
     const area = await call<Area>(url, areaApi.saveArea.path, { token, body })
     await call(url, reminderApi.saveReminder.path, {

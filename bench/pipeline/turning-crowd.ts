@@ -33,10 +33,6 @@ export class TurningCrowd {
     this.#places = Array.from({ length: ships }, (_, ship) => placeOf(ship))
   }
 
-  placeOf(ship: number): { lat: number; lon: number } {
-    return this.#places[ship]!
-  }
-
   saidAt(mmsi: number, number: number): number {
     return this.#times[(mmsi - FIRST_SHIP) * NUMBERS + number] ?? 0
   }
