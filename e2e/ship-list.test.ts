@@ -5,6 +5,7 @@ import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { coaster, fleet, tanker, trawler } from './support/fleet.ts'
 import { addressHas, addressOf, chartCentre, openMap, pressTool } from './support/map-page.ts'
+import { pixelsLike } from './support/pixels.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
@@ -19,6 +20,8 @@ afterAll(async () => {
   await browser?.close()
 })
 
+/** Of the day's chart: `chartColours.light.selection`. */
+const SELECTION = [0x0b, 0x5b, 0xd3]
 const WORLD = 'z=1.5&c=20,60&panel=list'
 const list = (page: Page) => page.locator('.ship-list')
 const named = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
@@ -126,6 +129,9 @@ describe('the list of ships', () => {
     await page.mouse.up()
     await expect.poll(() => picked(page).textContent()).toBe('1 selected')
     await expect.poll(() => shown(page)).toEqual([tanker.name])
+    const tankersPlace = { x: x + 20, y: y + 150, width: 70, height: 90 }
+    const marked = async () => pixelsLike(await page.screenshot({ clip: tankersPlace }), SELECTION)
+    await expect.poll(marked).toBeGreaterThan(3)
     await list(page).getByRole('button', { name: 'Lasso' }).click()
     await page.locator('.draw-note').waitFor()
     for (const [dx, dy] of [
@@ -140,6 +146,7 @@ describe('the list of ships', () => {
     await expect.poll(async () => (await shown(page)).toSorted()).toEqual([tanker.name, trawler.name].toSorted())
     await list(page).getByRole('button', { name: 'Select none' }).click()
     expect(await list(page).getByText(coaster.name).count()).toBe(0)
+    await expect.poll(marked).toBe(0)
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -1,5 +1,4 @@
 import type { Plan } from '@fairway/contract'
-import { PNG } from 'pngjs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/plan/plan.en-us.ts'
@@ -13,6 +12,7 @@ import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, tanker } from './support/fleet.ts'
 import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
+import { pixelsLike } from './support/pixels.ts'
 import { until, type Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/planRoutes'
@@ -74,15 +74,6 @@ const make = async (mobile: string, mmsi = plan.mmsi) =>
       token: await tokenOf(product, mobile),
     })
   ).result
-
-/** How many pixels of a picture are about of a colour. */
-function pixelsLike(picture: Buffer, [red, green, blue]: readonly number[]): number {
-  const { data } = PNG.sync.read(picture)
-  let count = 0
-  for (let i = 0; i < data.length; i += 4)
-    if (Math.abs(data[i] - red) + Math.abs(data[i + 1] - green) + Math.abs(data[i + 2] - blue) < 60) count++
-  return count
-}
 
 describe('voyage plans', () => {
   it('are made, approved, started, left, ended and reported', async () => {

@@ -39,8 +39,8 @@ export class ShipStore {
   world = true
   /** Server's clock minus this computer's, ms: ages are told by the server's. */
   clockSkew = 0
-  /** Ships that are drawn with a ring: `#rrggbb` of their fleet. */
-  rings: ReadonlyMap<number, string> = new Map()
+  /** Ships that are drawn with a ring: `#rrggbb` of their fleet; null: the chart's colour of what is selected. */
+  rings: ReadonlyMap<number, string | null> = new Map()
   /** Rises when other ships are to be hidden. */
   hiddenRevision = 0
   /** Ships that came beyond what a client can hold. */
@@ -50,6 +50,8 @@ export class ShipStore {
   readonly dirtyOutlines = new DirtyRows(1)
   readonly #easing = new Easing()
   #hidden: ReadonlySet<number> = new Set()
+  #followed: ReadonlyMap<number, string> = new Map()
+  #picked: readonly number[] = []
   #index = new MmsiIndex()
   readonly #listeners = new Set<() => void>()
 
@@ -133,8 +135,14 @@ export class ShipStore {
   }
 
   setRings(rings: ReadonlyMap<number, string>): void {
-    this.rings = rings
-    this.#tell()
+    this.#followed = rings
+    this.#ring()
+  }
+
+  /** Ships that somebody has picked, to do something with them: their ring stands in the place of a fleet's. */
+  setPicked(mmsis: readonly number[]): void {
+    this.#picked = mmsis
+    this.#ring()
   }
 
   clear(): void {
@@ -153,6 +161,11 @@ export class ShipStore {
       (mmsi) => this.rowOf(mmsi),
       (row) => this.dirty.mark((row / TEXTURE_WIDTH) | 0),
     )
+  }
+
+  #ring(): void {
+    this.rings = new Map([...this.#followed, ...this.#picked.map((mmsi) => [mmsi, null] as const)])
+    this.#tell()
   }
 
   #seconds(): number {

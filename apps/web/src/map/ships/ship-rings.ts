@@ -6,17 +6,17 @@ import { worldCopies, type Screen } from '../geometry/screen.ts'
 import type { ShipLook, ShipPrograms } from './ship-programs.ts'
 import { ListUnit, type ShipTextures } from './ship-textures.ts'
 
-/** Rings drawn at most, in whole texture rows: as many ships as a user may follow, and some to spare. */
-const MOST_RINGS = 5 * TEXTURE_WIDTH
+/** Rings drawn at most, in whole texture rows: as many ships as a user may follow and pick. */
+const MOST_RINGS = 7 * TEXTURE_WIDTH
 
 /** The ships that stand out. */
 export interface Outstanding {
   selected: number | null
-  /** Colour of her fleet's ring. */
-  rings: ReadonlyMap<number, string>
+  /** Colour of her fleet's ring; null: she is picked. */
+  rings: ReadonlyMap<number, string | null>
 }
 
-/** Rings of followed ships and of the selected one; the selected one's mark comes once more, above all others. */
+/** Rings of followed and picked ships and of the selected one; the selected one's mark comes once more, above all others. */
 export class ShipRings {
   readonly #gl: WebGL2RenderingContext
   readonly #programs: ShipPrograms
@@ -32,9 +32,9 @@ export class ShipRings {
   /** `points`: ships are points at this zoom, so a ring needs its mark. */
   draw(store: ShipStore, { selected, rings }: Outstanding, screen: Screen, look: ShipLook, points: boolean): void {
     const colours = chartColours[look.theme]
-    const followed = this.#byColour(store, rings)
+    const ringed = this.#byColour(store, rings)
     const chosen = selected === null ? -1 : store.rowOf(selected)
-    if (followed.size === 0 && chosen < 0) return
+    if (ringed.size === 0 && chosen < 0) return
     // Rows move when ships leave: the card must know the same rows as the store.
     this.#textures.sync()
     const { uniform } = this.#programs.useMarks(screen, look)
@@ -56,13 +56,13 @@ export class ShipRings {
       gl.uniform1i(uniform('u_ring'), 0)
       if (again) copies(rows.length)
     }
-    for (const [colour, rows] of followed) draw(rows, colour, points)
+    for (const [colour, rows] of ringed) draw(rows, colour ?? colours.selection, points)
     if (chosen >= 0) draw([chosen], colours.selection, true)
   }
 
   /** The rows that carry a ring, colour by colour: one call each to the graphics card. */
-  #byColour(store: ShipStore, rings: ReadonlyMap<number, string>): Map<string, number[]> {
-    const byColour = new Map<string, number[]>()
+  #byColour(store: ShipStore, rings: Outstanding['rings']): Map<string | null, number[]> {
+    const byColour = new Map<string | null, number[]>()
     let left = MOST_RINGS
     for (const [mmsi, colour] of rings) {
       const row = store.rowOf(mmsi)

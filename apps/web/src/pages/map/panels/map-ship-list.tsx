@@ -3,6 +3,7 @@ import { facetsOf, facetSummary } from '../../../features/filter/describe-filter
 import { filterTexts } from '../../../features/filter/filter-texts.ts'
 import { openFleetDialog } from '../../../features/fleet/fleet-dialog-store.ts'
 import { draw } from '../../../features/select/draw-store.ts'
+import { PickedOnChart } from '../../../features/ship-list/picked-on-chart.tsx'
 import { pickOnChart } from '../../../features/ship-list/pick-on-chart.ts'
 import { shipListTexts } from '../../../features/ship-list/ship-list-texts.ts'
 import { ShipList } from '../../../features/ship-list/ship-list.tsx'
@@ -43,6 +44,7 @@ export function MapShipList({ url, change, map, store, ports, beside, onShip, on
   const classes = url.hide.length === 0 ? undefined : mapClasses.filter((name) => !url.hide.includes(name)).join(',')
   return (
     <div className="bridge-list">
+      <PickedOnChart store={store} />
       <ShipList
         box={box}
         seen={boxBeside(box, innerWidth, beside)}
