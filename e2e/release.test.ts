@@ -108,6 +108,8 @@ describe.skipIf(!canRelease)('a release', { timeout: 600_000 }, () => {
     expect(await fairway('--check-config')).toContain('The settings can be used.')
     await fairway('backup', join(folder, 'backup'), '--data-dir', join(folder, 'data'))
     expect(await fairway('restore', join(folder, 'backup'), '--check')).toContain('is whole')
+    // They name themselves as they are called here.
+    await expect(fairway('restore')).rejects.toThrow('Name one backup: fairway restore /backups/2026-11-23')
     await expect(fairway('no-such-command')).rejects.toThrow('There is no command no-such-command')
   })
 })

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError, type Config } from '../config/config.ts'
+import { howCalled } from '../config/how-called.ts'
 import { databasePart } from '../database/database.part.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { Parts } from '../parts.ts'
@@ -53,7 +54,7 @@ try {
   const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0)
-    throw new SettingError('Name one folder that is not there yet: npm run backup -- /backups/2026-11-23')
+    throw new SettingError(`Name one folder that is not there yet: ${howCalled('backup', '/backups/2026-11-23')}`)
   const config = readCommandConfig(values['data-dir'], process.env)
   const { at, files, bytes, points } = await backUp(config, resolve(folder))
   if (process.stderr.isTTY) process.stderr.write('\r')

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import type { CommandSocket } from '../command-socket.ts'
 import { Repeated } from '../concurrency/repeated.ts'
+import { howCalled } from '../config/how-called.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import { metric } from '../health/metric.ts'
 import type { Log } from '../log/log.ts'
@@ -83,10 +84,13 @@ async function socketFor(make: Make, path: string, log: Log): Promise<CommandSoc
   try {
     const socket = await openBackupSocket(path, (folder, onProgress, signal) => make(folder, { onProgress, signal }))
     if (socket === null)
-      log.warn({ path }, 'the path is too long for a socket: npm run backup works while the server is stopped')
+      log.warn({ path }, `the path is too long for a socket: ${howCalled('backup')} works while the server is stopped`)
     return socket
   } catch (error) {
-    log.warn({ error, path }, 'the socket for npm run backup could not be opened: it works while the server is stopped')
+    log.warn(
+      { error, path },
+      `the socket for ${howCalled('backup')} could not be opened: it works while the server is stopped`,
+    )
     return null
   }
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError } from '../config/config.ts'
+import { howCalled } from '../config/how-called.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0)
-    throw new SettingError('Name one backup: npm run restore -- /backups/2026-11-23')
+    throw new SettingError(`Name one backup: ${howCalled('restore', '/backups/2026-11-23')}`)
   if (values.check) {
     const manifest = readManifest(resolve(folder))
     await verifyFiles(resolve(folder), manifest)

@@ -10,10 +10,11 @@ import { parseArgs } from 'node:util'
 import { languages, type Language } from '@fairway/contract'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
+import { howCalled } from '../config/how-called.ts'
 import { chartLayerFolder } from './layer-folder.ts'
 import { importLayer, type ImportedLayer } from './import-layer.ts'
 
-const usage = `Usage: npm run import-layer -- FILE --name NAME --credit CREDIT --date YYYY-MM-DD [options]
+const usage = `Usage: ${howCalled('import-layer', 'FILE --name NAME --credit CREDIT --date YYYY-MM-DD [options]')}
 
   FILE           GeoJSON or KML in longitude and latitude (ogr2ogr makes one of shapefiles and GeoPackages)
   --name         what the layer is called, and --name-zh in Chinese

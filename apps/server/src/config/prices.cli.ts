@@ -3,13 +3,14 @@
  * what then applies. Exit code 2: it was asked in a way that cannot be answered; 1: a server would not start with the file.
  */
 import { parseArgs } from 'node:util'
+import { howCalled } from './how-called.ts'
 import { tellPrices } from './tell-prices.ts'
 
 try {
   const { positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true })
   const file = positionals[0] ?? process.env['API_PRICES'] ?? ''
   if (positionals.length > 1 || file === '') {
-    console.error('npm run prices -- [--check] FILE; without FILE the one that API_PRICES names')
+    console.error(`${howCalled('prices', '[--check] FILE')}; without FILE the one that API_PRICES names`)
     process.exitCode = 2
   } else {
     const { ok, text } = tellPrices(file)

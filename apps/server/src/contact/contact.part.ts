@@ -3,6 +3,7 @@ import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { userById } from '../accounts/users.store.ts'
 import { visitorOf } from '../accounts/visitor.ts'
+import { howCalled } from '../config/how-called.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import { createTrialKeys } from '../data-api/trial-keys.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -91,11 +92,14 @@ function leadsSocketOf({ db, kind, path, log }: Pick<DatabasePart, 'db' | 'kind'
       try {
         socket = await openLeadsSocket(path, (since, until) => listLeads(db, since, until))
         if (socket === null)
-          log.warn({ path }, 'the path is too long for a socket: npm run leads works while the server is stopped')
+          log.warn(
+            { path },
+            `the path is too long for a socket: ${howCalled('leads')} works while the server is stopped`,
+          )
       } catch (error) {
         log.warn(
           { err: error, path },
-          'the socket for npm run leads could not be opened: it works while the server is stopped',
+          `the socket for ${howCalled('leads')} could not be opened: it works while the server is stopped`,
         )
       }
     },

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { howCalled } from '../config/how-called.ts'
 
 const DAYS = 30
 
-export const leadsUsage = `npm run leads -- [options]: prints the contact requests of a time.
+export const leadsUsage = `${howCalled('leads', '[options]')}: prints the contact requests of a time.
 
   --since 2026-11-01    from the beginning of this day, in this machine's time zone (${DAYS} days before the end)
   --until 2026-12-01    to the beginning of this day, which is not among them itself (until now)
@@ -56,7 +57,9 @@ function parsed(argv: readonly string[]) {
   } catch (error) {
     // Node's own sentence goes on about positional arguments.
     const [said = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new LeadsRefusal(`${said.replace(/\.$/, '')}. npm run leads -- --help lists the options.`, { cause: error })
+    throw new LeadsRefusal(`${said.replace(/\.$/, '')}. ${howCalled('leads', '--help')} lists the options.`, {
+      cause: error,
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError } from '../config/config.ts'
+import { howCalled } from '../config/how-called.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { restoreEmbedded } from './embedded/embedded-engine.ts'
 
@@ -18,7 +19,7 @@ try {
     throw new SettingError('DATABASE_URL is set: copies of the embedded database cannot be put into another server.')
   const [copy, ...more] = positionals
   if (copy === undefined || more.length > 0)
-    throw new SettingError(`Name one copy: npm run restore-database -- ${join(config.dataDir, 'dumps/<time>')}`)
+    throw new SettingError(`Name one copy: ${howCalled('restore-database', join(config.dataDir, 'dumps/<time>'))}`)
   const dir = join(config.dataDir, 'database')
   const lock = lockDirectory(dir)
   await restoreEmbedded(dir, resolve(copy), commandContext(config).log('database')).finally(() => lock.release())

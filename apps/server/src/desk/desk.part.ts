@@ -1,5 +1,6 @@
 import type { CommandSocket } from '../command-socket.ts'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
+import { howCalled } from '../config/how-called.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Notices } from '../database/notices.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
@@ -46,7 +47,7 @@ export function deskPart(
         (error: unknown) => {
           log('desk').warn(
             { err: error, path },
-            'the socket for npm run operator could not be opened: it works while the server is stopped',
+            `the socket for ${howCalled('operator')} could not be opened: it works while the server is stopped`,
           )
           return null
         },

@@ -6,11 +6,12 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { howCalled } from '../config/how-called.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { operatorCommandSchema, runOperatorCommand, type OperatorCommand } from './operator-command.ts'
 import { askOperatorSocket, operatorSocketPath } from './operator-socket.ts'
 
-const usage = 'npm run operator -- add PHONE-OR-EMAIL | remove PHONE-OR-EMAIL | list [--data-dir DIR]'
+const usage = howCalled('operator', 'add PHONE-OR-EMAIL | remove PHONE-OR-EMAIL | list [--data-dir DIR]')
 
 async function run(asked: OperatorCommand, dataDir: string | null): Promise<void> {
   const config = readCommandConfig(dataDir, process.env)

@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util'
 import { baseMapFolder } from '../config/base-map-settings.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
+import { howCalled } from '../config/how-called.ts'
 import { checkMaps } from './check-maps.ts'
 import { fetchRegion } from './region/fetch-region.ts'
 import type { Box } from './region/tile-ranges.ts'
 
-const usage = `Usage: npm run base-map -- fetch URL --bbox WEST,SOUTH,EAST,NORTH --maxzoom N [--name NAME] [--replace] [--data-dir FOLDER]
-       npm run base-map -- check [--data-dir FOLDER]
+const usage = `Usage: ${howCalled('base-map', 'fetch URL --bbox WEST,SOUTH,EAST,NORTH --maxzoom N [--name NAME] [--replace] [--data-dir FOLDER]')}
+       ${howCalled('base-map', 'check [--data-dir FOLDER]')}
 
   fetch  Takes a region out of a PMTiles archive on the web into base-maps/ of the data folder.
          A run that was interrupted goes on when the same command is given again.

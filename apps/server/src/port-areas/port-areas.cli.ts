@@ -6,11 +6,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { howCalled } from '../config/how-called.ts'
 import { areasAsGeoJson } from './areas-as-geojson.ts'
 import { areasOfGeoJson } from './areas-of-geojson.ts'
 import { listAreas, markAreas, saveAreas } from './port-areas.store.ts'
 
-const USAGE = 'npm run port-areas -- export FILE | import FILE | freeze ID … | thaw ID … | remove ID …'
+const USAGE = howCalled('port-areas', 'export FILE | import FILE | freeze ID … | thaw ID … | remove ID …')
 const MOST_BYTES = 64 * 2 ** 20
 const marks = {
   freeze: { frozen: true, removed: false },

@@ -5,6 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { howCalled } from '../config/how-called.ts'
 import { importPorts } from './import-wpi.ts'
 
 const MOST_BYTES = 64 * 2 ** 20
@@ -12,7 +13,7 @@ const MOST_BYTES = 64 * 2 ** 20
 try {
   const file = process.argv[2]
   if (file === undefined || process.argv.length > 3)
-    throw new Error('Name one file: npm run import-ports -- UpdatedPub150.csv')
+    throw new Error(`Name one file: ${howCalled('import-ports', 'UpdatedPub150.csv')}`)
   const { size } = await stat(file)
   if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
   const csv = await readFile(file, 'utf8')

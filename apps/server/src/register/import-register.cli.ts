@@ -6,6 +6,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { howCalled } from '../config/how-called.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { importRegister } from './import-register.ts'
 import type { ImportedShip } from './imported-ships.ts'
@@ -21,7 +22,8 @@ try {
     options: { 'dry-run': { type: 'boolean' }, 'skip-bad': { type: 'boolean' }, 'data-dir': { type: 'string' } },
   })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new Error('Name one file: npm run import-register -- fleet.csv')
+  if (file === undefined || more.length > 0)
+    throw new Error(`Name one file: ${howCalled('import-register', 'fleet.csv')}`)
   const { size } = await stat(file)
   if (size >= MOST_BYTES)
     throw new Error(

@@ -9,11 +9,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { clusterName } from '../../config/cluster-name.ts'
+import { howCalled } from '../../config/how-called.ts'
 import { checkClickHouse, type CheckResult } from './check-clickhouse.ts'
 import { STEP_MS } from './made-up-voyages.ts'
 
-const usage =
-  'npm run check-clickhouse -- http://user:password@host:8123/empty_database [--cluster NAME] [--ships 300] [--days 8]'
+const usage = howCalled(
+  'check-clickhouse',
+  'http://user:password@host:8123/empty_database [--cluster NAME] [--ships 300] [--days 8]',
+)
 const asked = z.object({
   url: z.url({ protocol: /^https?$/, error: 'Name a server.' }),
   cluster: clusterName.nullable(),
