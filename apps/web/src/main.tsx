@@ -1,4 +1,5 @@
 import type { UserInfo } from '@fairway/contract'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
@@ -35,8 +36,9 @@ const application = (
     </BrowserRouter>
   </Application>
 )
-// A page that the server sent whole is taken over as it is; an empty one is drawn here.
-if (place.firstElementChild) hydrateRoot(place, application)
+// A page that the server sent whole is taken over as it is, in pieces of some milliseconds between which it scrolls and answers; an empty
+// one is drawn here.
+if (place.firstElementChild) startTransition(() => void hydrateRoot(place, application))
 else createRoot(place).render(application)
 keepLanguage()
 refreshSession()
