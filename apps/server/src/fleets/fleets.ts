@@ -22,6 +22,7 @@ import type { FleetRow } from './fleet-rows.store.ts'
 import type { NoteRow } from './ship-notes.store.ts'
 import type { ShipPlace } from './followed-ships.store.ts'
 import { ownFleets, type OwnFleets } from './own-fleets.store.ts'
+import type { RuleCounts } from './ships-rules.store.ts'
 import { isShipMmsi } from './ship-reference.ts'
 
 /** What users do with the ships they follow. Everything is of the user named first, and of nobody else. */
@@ -64,8 +65,10 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
   return {
     async list(userId) {
       const own = ownFleets(db, userId)
-      const [fleets, places, notes] = [await own.fleets(), await own.places(), await own.notes()]
-      return { fleets: toFleets(fleets, places, notes), limits: { ...fleetLimits } }
+      return {
+        fleets: toFleets(await own.fleets(), await own.places(), await own.notes(), await own.countRules()),
+        limits: { ...fleetLimits },
+      }
     },
     ...fleetChanges(change, now),
     follow: (userId, body, language) =>
@@ -121,8 +124,10 @@ const fleetChanges = (change: Change, now: () => number): Pick<Fleets, 'create' 
       await one(own, id)
       const ships = await own.shipsOf(id)
       const notes = await own.countNotes(ships)
+      const { ofShip, ofFleet } = await own.countRules()
+      await own.leaveRules(ships)
       await own.deleteFleet(id)
-      return { ships: ships.length, notes, reminders: 0 }
+      return { ships: ships.length, notes, reminders: (ofFleet.get(id) ?? 0) + sumOf(ofShip, ships) }
     }),
   order: (userId, ids) =>
     change(userId, async (own) => {
@@ -137,11 +142,14 @@ const fleetChanges = (change: Change, now: () => number): Pick<Fleets, 'create' 
 /** What is done with the ships in them. */
 const shipChanges = (change: Change, now: () => number): Pick<Fleets, 'unfollow' | 'move' | 'show' | 'note'> => ({
   unfollow: (userId, mmsis) =>
-    change(userId, async (own) => ({
-      notes: await own.countNotes(mmsis),
-      ships: await own.deleteShips(mmsis),
-      reminders: 0,
-    })),
+    change(userId, async (own) => {
+      const followed = new Set((await own.places()).map(({ mmsi }) => mmsi))
+      const going = [...new Set(mmsis)].filter((mmsi) => followed.has(mmsi))
+      const notes = await own.countNotes(mmsis)
+      const { ofShip } = await own.countRules()
+      await own.leaveRules(going)
+      return { notes, ships: await own.deleteShips(going), reminders: sumOf(ofShip, going) }
+    }),
   move: (userId, mmsis, fleetId) =>
     change(userId, async (own) => {
       const { found } = await one(own, fleetId)
@@ -166,6 +174,9 @@ const shipChanges = (change: Change, now: () => number): Pick<Fleets, 'unfollow'
     }),
 })
 
+const sumOf = (counts: ReadonlyMap<number, number>, mmsis: readonly number[]): number =>
+  mmsis.reduce((sum, mmsi) => sum + (counts.get(mmsi) ?? 0), 0)
+
 async function one(own: OwnFleets, id: string) {
   const fleets = await own.fleets()
   const found = fleets.find((fleet) => fleet.id === id)
@@ -174,22 +185,31 @@ async function one(own: OwnFleets, id: string) {
 }
 
 const withShips = async (own: OwnFleets, row: FleetRow): Promise<Fleet> =>
-  toFleets([row], await own.places(), await own.notes())[0]
+  toFleets([row], await own.places(), await own.notes(), await own.countRules())[0]
 
 function requireFreeName(others: readonly FleetRow[], name: string): void {
   const taken = others.find(({ groupName }) => nameKey(groupName) === nameKey(name))
   if (taken) throw new ApiError('fleetNameTaken', { name: taken.groupName })
 }
 
-function toFleets(fleets: readonly FleetRow[], places: readonly ShipPlace[], notes: readonly NoteRow[]): Fleet[] {
+function toFleets(
+  fleets: readonly FleetRow[],
+  places: readonly ShipPlace[],
+  notes: readonly NoteRow[],
+  rules: RuleCounts,
+): Fleet[] {
   const noteOf = new Map(
     notes.map(({ mmsi, changedAt, ...note }) => [mmsi, { ...note, changedAt: changedAt.getTime() }]),
   )
   const shipsOf = new Map(fleets.map(({ id }) => [id, [] as Fleet['ships']]))
   for (const { mmsi, fleetId, shown, followedAt } of places)
-    shipsOf
-      .get(fleetId)
-      ?.push({ mmsi, shown, followedAt: followedAt.getTime(), note: noteOf.get(mmsi) ?? null, reminders: 0 })
+    shipsOf.get(fleetId)?.push({
+      mmsi,
+      shown,
+      followedAt: followedAt.getTime(),
+      note: noteOf.get(mmsi) ?? null,
+      reminders: rules.ofShip.get(mmsi) ?? 0,
+    })
   return fleets.map(({ id, revision, groupName, groupColor, shown, createdAt }) => ({
     id,
     revision,
@@ -198,6 +218,7 @@ function toFleets(fleets: readonly FleetRow[], places: readonly ShipPlace[], not
     groupColor: groupColor as Fleet['groupColor'],
     shown,
     createdAt: createdAt.getTime(),
+    reminders: rules.ofFleet.get(id) ?? 0,
     ships: shipsOf.get(id)!,
   }))
 }

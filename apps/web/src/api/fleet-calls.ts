@@ -24,6 +24,8 @@ import { ask, request } from './request.ts'
 const STATE_EVERY_MS = 10_000
 const LIST = 'fleets'
 const STATE = 'fleet-state'
+/** The key of the rules (features/reminder/reminder-calls.ts). */
+const RULES = 'reminders'
 
 /** `user`: the id of who is logged in, null for a visitor, who has none. */
 export const fleetsQuery = (user: string | null) =>
@@ -86,6 +88,8 @@ function merge(before: FleetState, { now, ships }: FleetState): FleetState {
 async function changing<T>(call: Promise<Envelope<T>>): Promise<Envelope<T>> {
   const answer = await call
   void queryClient.invalidateQueries({ queryKey: [STATE] })
+  // Rules go with ships and fleets.
+  void queryClient.invalidateQueries({ queryKey: [RULES] })
   await queryClient.invalidateQueries({ queryKey: [LIST] })
   return answer
 }

@@ -11,6 +11,7 @@ const fleet = {
   groupColor: '#3A70EF' as const,
   shown: true,
   createdAt: 1_795_000_000_000,
+  reminders: 0,
   ships: [],
 }
 

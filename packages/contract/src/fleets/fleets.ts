@@ -51,7 +51,7 @@ export const followedShipSchema = z.object({
   /** UTC ms. */
   followedAt: z.number(),
   note: noteSchema,
-  /** Reminders that go when she is unfollowed. */
+  /** Rules that name her, which tell of her no more when she is unfollowed; one that names no other ship goes. */
   reminders: z.number().int(),
 })
 export type FollowedShip = z.infer<typeof followedShipSchema>
@@ -64,6 +64,8 @@ export const fleetSchema = z.object({
   groupColor: colour,
   shown: z.boolean(),
   createdAt: z.number(),
+  /** Rules about the fleet itself, which go with it. */
+  reminders: z.number().int(),
   ships: z.array(followedShipSchema),
 })
 export type Fleet = z.infer<typeof fleetSchema>
@@ -91,7 +93,7 @@ export const shipsBody = z.strictObject({ ships: shipNumbers })
 export const moveShipsBody = z.strictObject({ ships: shipNumbers, fleet: fleetId })
 export const showShipsBody = z.strictObject({ ships: shipNumbers, shown: z.boolean() })
 
-/** What went with ships that are not followed any more. */
+/** What went with ships that are not followed any more; `reminders`: as the list told before. */
 export const removedSchema = z.object({ ships: z.number().int(), notes: z.number().int(), reminders: z.number().int() })
 export type Removed = z.infer<typeof removedSchema>
 

@@ -34,23 +34,23 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
   return (
     <Dialog title={remove.title({ name: fleet.groupName })} firstFocus="cancel" onClose={onClose}>
       <p>{remove.ships({ count })}</p>
+      {count + fleet.reminders > 0 && (
+        <p>
+          {removalSummary(fleet.ships, remove, texts, fleet.reminders)} {remove.forGood}
+        </p>
+      )}
       {count > 0 && (
-        <>
-          <p>
-            {removalSummary(fleet.ships, remove, texts)} {remove.forGood}
-          </p>
-          <p className="fleet-aside">
-            {remove.keep}
-            <Button
-              kind="plain"
-              onClick={() =>
-                openFleetDialog({ kind: 'move', ships: fleet.ships.map(({ mmsi }) => ({ mmsi, name: String(mmsi) })) })
-              }
-            >
-              {remove.move}
-            </Button>
-          </p>
-        </>
+        <p className="fleet-aside">
+          {remove.keep}
+          <Button
+            kind="plain"
+            onClick={() =>
+              openFleetDialog({ kind: 'move', ships: fleet.ships.map(({ mmsi }) => ({ mmsi, name: String(mmsi) })) })
+            }
+          >
+            {remove.move}
+          </Button>
+        </p>
       )}
       <FormProblem text={problem} />
       <div className="dialog-actions">

@@ -17,7 +17,16 @@ beforeAll(async () => {
 const row = (more: Partial<FleetRow>): FleetRow => ({
   mmsi: 477_000_111,
   name: 'JADE HORIZON',
-  fleet: { id: 'a', revision: 1, groupName: 'East', groupColor: '#2E892E', shown: true, createdAt: 0, ships: [] },
+  fleet: {
+    id: 'a',
+    revision: 1,
+    groupName: 'East',
+    groupColor: '#2E892E',
+    shown: true,
+    createdAt: 0,
+    reminders: 0,
+    ships: [],
+  },
   ship: { mmsi: 477_000_111, shown: true, followedAt: 0, note: null, reminders: 0 },
   state: null,
   port: null,

@@ -59,11 +59,11 @@ export const texts = {
 
   remove: {
     title: 'Delete fleet “{{name}}”?',
-    ships_zero: 'It has no ships. Nothing else is deleted.',
+    ships_zero: 'It has no ships.',
     ships_one: 'Its only ship is removed with it: you no longer follow her.',
     ships_other: 'Its {{count, number}} ships are removed with it: you no longer follow them.',
-    goesNone: 'They have no notes or reminders.',
-    goes: '{{notes}} and {{reminders}} of these ships are deleted too.',
+    goesNone: 'Neither they nor the fleet have notes or reminders.',
+    goes: '{{notes}} and {{reminders}}, about these ships or the fleet, are deleted too.',
     forGood: 'This cannot be undone.',
     keep: 'To keep the ships, move them to another fleet first.',
     move: 'Move the ships',

@@ -60,10 +60,10 @@ export const texts: Translation<typeof english> = {
 
   remove: {
     title: '删除船队“{{name}}”？',
-    ships_zero: '该船队没有船舶，不会删除其他内容。',
+    ships_zero: '该船队没有船舶。',
     ships_other: '其中的 {{count, number}} 艘船将一并移除，您将不再关注这些船。',
-    goesNone: '这些船没有备注和提醒。',
-    goes: '这些船的 {{notes}}和 {{reminders}}也会删除。',
+    goesNone: '这些船和该船队没有备注和提醒。',
+    goes: '涉及这些船或该船队的 {{notes}}和 {{reminders}}也会删除。',
     forGood: '删除后无法恢复。',
     keep: '如需保留船舶，请先将其移至其他船队。',
     move: '移动船舶',

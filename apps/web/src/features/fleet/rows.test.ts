@@ -9,6 +9,7 @@ const fleet: Fleet = {
   groupColor: '#2E892E',
   shown: true,
   createdAt: 0,
+  reminders: 0,
   ships: [],
 }
 const note = (fields: Partial<NoteFields>): FollowedShip['note'] => ({

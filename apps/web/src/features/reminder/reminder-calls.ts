@@ -18,6 +18,8 @@ export type RuleWanted = CallInput<SaveSchemas>['body']
 const RULES = 'reminders'
 const INBOX = 'inbox'
 const HISTORY = 'rule-history'
+/** The key of the fleets (api/fleet-calls.ts). */
+const FLEETS = 'fleets'
 /** While something waits to be sent, ms. */
 const SOON = 5_000
 
@@ -84,7 +86,8 @@ export const inboxFile = (choice: InboxChoice, format: 'csv' | 'xlsx') => ({
   name: `fairway-inbox.${format}`,
 })
 
-const rulesAgain = () => readAgain(RULES, HISTORY)
+/** The lists of fleets count the rules about their ships. */
+const rulesAgain = () => readAgain(RULES, HISTORY, FLEETS)
 /** What a rule told goes with the inbox. */
 export const inboxAgain = () => readAgain(INBOX, HISTORY, RULES)
 
@@ -126,7 +129,7 @@ export async function switchRule(id: string, body: { on?: boolean; snoozeUntil?:
 export async function deleteRule(id: string) {
   const answer = await request(reminderApi.deleteReminder, { params: { id } })
   // What it told is asked for no more: it is not there.
-  await readAgain(RULES)
+  await readAgain(RULES, FLEETS)
   return answer
 }
 
