@@ -40,26 +40,36 @@ it('tells miles off the route and hours behind the plan', () => {
   expect(told.deviation / METRES_PER_NM).toBeCloseTo(6, 1)
   expect([told.leg, told.outside]).toEqual([0, true])
   // Half the way in 36 hours instead of 30.
-  expect(told.slip / HOUR).toBeCloseTo(6, 2)
-  expect(told.eta).toBeCloseTo(BEGAN + 138 * HOUR, -4)
-  expect(told.toGo / METRES_PER_NM).toBeCloseTo(300 + 570, -1)
+  expect(told.standing!.slip / HOUR).toBeCloseTo(6, 2)
+  expect(told.standing!.eta).toBeCloseTo(BEGAN + 138 * HOUR, -4)
+  expect(told.standing!.toGo / METRES_PER_NM).toBeCloseTo(300 + 570, -1)
   expect(progress(heard(30, 0.05, 5))).toMatchObject({ outside: false })
-  expect(progress(heard(24, 0, 5))!.slip / HOUR).toBeCloseTo(-6, 2)
+  expect(progress(heard(24, 0, 5))!.standing!.slip / HOUR).toBeCloseTo(-6, 2)
 })
 
 it('knows from port calls that she is on the way back, though the way is the same', () => {
   const left = { ...atB, atd: BEGAN + 70 * HOUR }
   const told = progress(heard(96, 0, 5), [left])!
   expect(told.leg).toBe(1)
-  expect(told.done).toBeCloseTo(15 / 19.5, 2)
+  expect(told.standing!.done).toBeCloseTo(15 / 19.5, 2)
 })
 
 it('in a port she is late once she should have left, and at the end as late as she came', () => {
-  expect(progress(heard(68, 0, 10), [atB])).toMatchObject({ leg: 0, deviation: 0, slip: 0 })
-  expect(progress(heard(75, 0, 10), [atB])).toMatchObject({ slip: 3 * HOUR })
+  expect(progress(heard(68, 0, 10), [atB])).toMatchObject({ leg: 0, deviation: 0, standing: { slip: 0 } })
+  expect(progress(heard(75, 0, 10), [atB])).toMatchObject({ standing: { slip: 3 * HOUR } })
   const there = { port: 'CCCCC', began: BEGAN + 130 * HOUR, ata: BEGAN + 130 * HOUR, atd: null }
   const left = { ...atB, atd: BEGAN + 70 * HOUR }
-  expect(progress(heard(131, 0, 0.5), [left, there])).toMatchObject({ leg: 1, slip: -2 * HOUR, done: 1, toGo: 0 })
+  expect(progress(heard(131, 0, 0.5), [left, there])).toMatchObject({
+    leg: 1,
+    standing: { slip: -2 * HOUR, done: 1, toGo: 0 },
+  })
+})
+
+it('says no more than how far off she is where she sails another way', () => {
+  expect(progress(heard(36, 3.3, 5))!.standing).not.toBeNull()
+  const told = progress(heard(36, 3.4, 5))!
+  expect(told.deviation / METRES_PER_NM).toBeCloseTo(204, 0)
+  expect(told).toMatchObject({ outside: true, standing: null })
 })
 
 it('is silent about a ship that was not heard since the start', () => {

@@ -5,6 +5,9 @@ import { measureRoute, type RoutePlace } from '@fairway/tracking/routes'
 import { departureNear, matchCalls, type DetectedCall, type SailedCall } from './match-calls.ts'
 import type { KeptContent } from './plan-record.ts'
 
+/** Metres off the route from which the nearest place of it says nothing of what she has left and how late she is: she sails another way. */
+const FAR_OFF = 200 * METRES_PER_NM
+
 interface Voyage {
   startedAt: number | null
   endedAt: number | null
@@ -64,10 +67,15 @@ export function progressOf(
     leg,
     deviation: Math.round(place.off),
     outside: place.off > corridor,
-    slip: Math.round(slip),
-    toGo: Math.round(total - place.along),
-    eta: Math.round(content.calls.at(-1)!.eta! + slip),
-    done: total > 0 ? place.along / total : 1,
+    standing:
+      place.off > FAR_OFF
+        ? null
+        : {
+            slip: Math.round(slip),
+            toGo: Math.round(total - place.along),
+            eta: Math.round(content.calls.at(-1)!.eta! + slip),
+            done: total > 0 ? place.along / total : 1,
+          },
   }
 }
 

@@ -56,8 +56,9 @@ async function lookAt(plan: PlanRecord, since: number | null, source: PlanWatchS
       place: { lat, lon },
       detail,
     })
-  const step = LATE_STEPS.filter((least) => progress.slip >= least).length
-  if (step > 0) await tell('plan-late', step, { late: progress.slip })
+  const late = progress.standing?.slip ?? 0
+  const step = LATE_STEPS.filter((least) => late >= least).length
+  if (step > 0) await tell('plan-late', step, { late })
   if (!progress.outside) return null
   const began = since ?? progress.at
   if (progress.at - began >= OUTSIDE_MS)

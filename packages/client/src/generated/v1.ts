@@ -1880,10 +1880,10 @@ export interface ListPlansAnswer {
       leg: number
       off_route_nm: number
       outside_corridor: boolean
-      slip_s: number
-      distance_to_go_nm: number
-      eta: string
-      done_share: number
+      slip_s: number | null
+      distance_to_go_nm: number | null
+      eta: string | null
+      done_share: number | null
     } | null
   }[]
   page: {
@@ -1979,10 +1979,10 @@ export interface CreatePlanAnswer {
       leg: number
       off_route_nm: number
       outside_corridor: boolean
-      slip_s: number
-      distance_to_go_nm: number
-      eta: string
-      done_share: number
+      slip_s: number | null
+      distance_to_go_nm: number | null
+      eta: string | null
+      done_share: number | null
     } | null
     route: {
       waypoints: {
@@ -2065,10 +2065,10 @@ export interface GetPlanAnswer {
       leg: number
       off_route_nm: number
       outside_corridor: boolean
-      slip_s: number
-      distance_to_go_nm: number
-      eta: string
-      done_share: number
+      slip_s: number | null
+      distance_to_go_nm: number | null
+      eta: string | null
+      done_share: number | null
     } | null
     route: {
       waypoints: {
@@ -2193,10 +2193,10 @@ export interface ReplacePlanAnswer {
       leg: number
       off_route_nm: number
       outside_corridor: boolean
-      slip_s: number
-      distance_to_go_nm: number
-      eta: string
-      done_share: number
+      slip_s: number | null
+      distance_to_go_nm: number | null
+      eta: string | null
+      done_share: number | null
     } | null
     route: {
       waypoints: {
@@ -2297,10 +2297,10 @@ export interface TakePlanStepAnswer {
       leg: number
       off_route_nm: number
       outside_corridor: boolean
-      slip_s: number
-      distance_to_go_nm: number
-      eta: string
-      done_share: number
+      slip_s: number | null
+      distance_to_go_nm: number | null
+      eta: string | null
+      done_share: number | null
     } | null
     route: {
       waypoints: {

@@ -134,13 +134,18 @@ const progress = z.object({
   /** Off the route. */
   deviation: metres,
   outside: z.boolean(),
-  /** Later than planned where positive. */
-  slip: milliseconds,
-  toGo: metres,
-  /** The last ETA with the slip. */
-  eta: utcMs,
-  /** Of the whole way, 0 to 1. */
-  done: z.number(),
+  /** Null where she is too far off the route to be held against it. */
+  standing: z
+    .object({
+      /** Later than planned where positive. */
+      slip: milliseconds,
+      toGo: metres,
+      /** The last ETA with the slip. */
+      eta: utcMs,
+      /** Of the whole way, 0 to 1. */
+      done: z.number(),
+    })
+    .nullable(),
 })
 export type PlanProgress = z.infer<typeof progress>
 

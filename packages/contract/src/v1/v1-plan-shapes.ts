@@ -143,12 +143,12 @@ const summary = {
       leg: z.number().int(),
       off_route_nm: z.number(),
       outside_corridor: z.boolean(),
-      /** Later than planned where positive. */
-      slip_s: z.number(),
-      distance_to_go_nm: z.number(),
-      eta: moment,
+      /** Later than planned where positive; like the next three null more than 200 nm off the route. */
+      slip_s: z.number().nullable(),
+      distance_to_go_nm: z.number().nullable(),
+      eta: moment.nullable(),
       /** 0–1. */
-      done_share: z.number(),
+      done_share: z.number().nullable(),
     })
     .nullable(),
 }

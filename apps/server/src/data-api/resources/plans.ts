@@ -1,4 +1,4 @@
-import type { Plan, PlanReport, PlanRow, PlanStatus, SavePlan } from '@fairway/contract'
+import type { Plan, PlanProgress, PlanReport, PlanRow, PlanStatus, SavePlan } from '@fairway/contract'
 import type { V1Result, V1Row } from '@fairway/contract/v1'
 import { inWordsOf } from '../../plans/plan-refusals.ts'
 import { owned } from '../part-refusals.ts'
@@ -89,11 +89,15 @@ const rowOf = (plan: PlanRow): V1Row<'listPlans'> => ({
     leg: plan.progress.leg,
     off_route_nm: nauticalMiles(plan.progress.deviation),
     outside_corridor: plan.progress.outside,
-    slip_s: Math.round(plan.progress.slip / 1000),
-    distance_to_go_nm: nauticalMiles(plan.progress.toGo),
-    eta: moment(plan.progress.eta),
-    done_share: plan.progress.done,
+    ...standingOf(plan.progress),
   },
+})
+
+const standingOf = ({ standing }: PlanProgress) => ({
+  slip_s: standing && Math.round(standing.slip / 1000),
+  distance_to_go_nm: standing && nauticalMiles(standing.toGo),
+  eta: standing && moment(standing.eta),
+  done_share: standing && standing.done,
 })
 
 const planOf = (plan: Plan): V1Result<'getPlan'>['data'] => ({

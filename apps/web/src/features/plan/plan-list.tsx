@@ -83,9 +83,9 @@ function PlanLine({ plan }: { plan: PlanRow }) {
         {progress && (
           <small className={`number ${progress.outside ? 'is-outside' : ''}`}>
             {format.listed([
-              `${format.number(progress.done * 100)} %`,
+              ...(progress.standing ? [`${format.number(progress.standing.done * 100)} %`] : []),
               words.deviation(progress),
-              words.slip(progress.slip),
+              ...(progress.standing ? [words.slip(progress.standing.slip)] : []),
             ])}
           </small>
         )}

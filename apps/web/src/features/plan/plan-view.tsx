@@ -99,20 +99,25 @@ function PlanFacts({ plan }: { plan: Plan }) {
 }
 
 function Progress({ plan: { status, progress } }: { plan: Plan }) {
-  const { progress: t, silent } = useTexts(planTexts)
+  const { progress: t, silent, farOff } = useTexts(planTexts)
   const format = useFormat()
   const words = usePlanWords()
   if (status !== 'executing') return null
   if (progress === null) return <p className="account-note">{silent}</p>
+  const { standing } = progress
   return (
     <section className={progress.outside ? 'plan-progress is-outside' : 'plan-progress'} aria-label={t.title}>
       <Facts>
         <Fact name={t.deviation}>{words.deviation(progress)}</Fact>
-        <Fact name={t.slip}>{words.slip(progress.slip)}</Fact>
-        <Fact name={t.toGo}>{format.distance(progress.toGo)}</Fact>
-        <Fact name={t.eta}>{format.moment(progress.eta)}</Fact>
+        {standing && (
+          <>
+            <Fact name={t.slip}>{words.slip(standing.slip)}</Fact>
+            <Fact name={t.toGo}>{format.distance(standing.toGo)}</Fact>
+            <Fact name={t.eta}>{format.moment(standing.eta)}</Fact>
+          </>
+        )}
       </Facts>
-      <progress value={progress.done} aria-label={t.title} />
+      {standing ? <progress value={standing.done} aria-label={t.title} /> : <p>{farOff}</p>}
       <small className="number">{t.position({ time: format.moment(progress.at) })}</small>
     </section>
   )

@@ -26,6 +26,7 @@ export const texts = {
   early: '{{time}} early',
   onTime: 'on time',
   silent: 'Nothing has been heard of the ship since the start',
+  farOff: 'She is too far off the route to say how she stands against the plan.',
   proposal: {
     start: 'She left {{port}}: {{time}}. Start the plan with this departure?',
     end: 'She arrived at {{port}}: {{time}}. End the plan with this arrival?',

@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   early: '早 {{time}}',
   onTime: '准点',
   silent: '开始以来尚未收到该船的位置',
+  farOff: '该船偏离航线过远，无法与计划对照。',
   proposal: {
     start: '该船已于 {{time}} 离开{{port}}，是否以此时间开始计划？',
     end: '该船已于 {{time}} 抵达{{port}}，是否以此时间结束计划？',
