@@ -112,6 +112,29 @@ describe('areas of one’s own', () => {
     await context.close()
   })
 
+  it('have the chart go to what is typed', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, FILTERER, { reducedMotion: true })
+    await page.getByRole('button', { name: en.draw }).click()
+    await page.getByText('Natural Earth').waitFor()
+    await page.getByLabel(en.form.kind).selectOption(en.kinds.corridor)
+    await corner(page, 1).fill('31.2 122.3')
+    await page.getByRole('button', { name: en.table.add }).click()
+    await corner(page, 2).fill('31.6 122.7')
+    const canvas = page.locator('.areas-chart canvas')
+    const { width, height } = (await canvas.boundingBox())!
+    // Its middle is where the line is: a press there is a corner.
+    await expect
+      .poll(async () => {
+        await canvas.click({ position: { x: width / 2, y: height / 2 } })
+        const place = await corner(page, 3).inputValue()
+        await page.getByRole('button', { name: en.table.remove.replace('{{number}}', '3') }).click()
+        return place
+      })
+      .toMatch(/^31°[\d.]+′N 122°[\d.]+′E$/)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
   it('filter the ships of the map; one that is not there is said to be none', async () => {
     const token = await tokenOf(product, FILTERER)
     const shape = { kind: 'rectangle', box: { south: -80, north: 80, west: -180, east: 180 } }

@@ -24,6 +24,7 @@ import {
   type ShapeDraft,
   type ShapeProblem,
 } from './area-draft.ts'
+import { placesToFit } from './area-features.ts'
 import { areasTexts } from './areas-texts.ts'
 import { Theirs } from './area-theirs.tsx'
 import { createAreaDraft } from './areas-overlay.tsx'
@@ -42,12 +43,16 @@ export function DraftOverlay(draft: DraftOnChart) {
   return null
 }
 
-/** The draft of an area's shape, for the form and for the chart beside it; `write` where the reader's own format is too coarse. */
+/**
+ * The draft of an area's shape, for the form and for the chart beside it; `write` where the reader's own format is too coarse. `typed` is
+ * where it lies as it was last written into the form, empty before: what is clicked lies in view.
+ */
 export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon) => string) {
   const format = useFormat()
   const write = useCallback((at: LatLon) => (writeAs ?? format.position)(at), [format, writeAs])
   // Once, when the form opens: the format of positions may change meanwhile, what is typed stays.
   const [draft, setDraft] = useState<ShapeDraft>(() => (shape === null ? emptyDraft : draftOf(shape, write)))
+  const [typed, setTyped] = useState<readonly LatLon[]>([])
   const [active, setActive] = useState<number | null>(null)
   const chosen = useRef(active)
   const choose = useCallback((row: number | null) => {
@@ -55,11 +60,22 @@ export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon
     setActive(row)
   }, [])
   const onClick = useCallback((at: LatLon) => setDraft((before) => clicked(before, at, chosen.current, write)), [write])
-  const onChart = useMemo((): DraftOnChart => {
-    const read = readDraft(draft)
-    return { shape: 'shape' in read ? read.shape : null, places: placesOf(draft), onClick }
-  }, [draft, onClick])
-  return { draft, setDraft, active, choose, onChart }
+  const onChart = useMemo(
+    (): DraftOnChart => ({ shape: shapeOf(draft), places: placesOf(draft), onClick }),
+    [draft, onClick],
+  )
+  const setByForm = useCallback((next: ShapeDraft) => {
+    setDraft(next)
+    const shape = shapeOf(next)
+    const places = shape === null ? placesOf(next) : placesToFit([shape])
+    if (places.length > 0) setTyped(places)
+  }, [])
+  return { draft, setDraft: setByForm, typed, active, choose, onChart }
+}
+
+function shapeOf(draft: ShapeDraft): Area['shape'] | null {
+  const read = readDraft(draft)
+  return 'shape' in read ? read.shape : null
 }
 
 interface AreaEditorProps {

@@ -19,8 +19,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 const noAreas: readonly Area[] = []
+const TYPED_MS = 600
 const noShared: readonly SharedArea[] = []
 type Editing = { area: Area | null; key: string } | null
 
@@ -70,7 +72,9 @@ export function MyAreas() {
                 setEditing({ area, key: area.id })
               }}
             />
-            {areas.length > 0 && <AreasChart areas={areas} fit={fitted.areas} fitKey={fitted.key} draft={null} />}
+            {areas.length > 0 && (
+              <AreasChart areas={areas} fit={placesOf(fitted.areas)} fitKey={fitted.key} draft={null} />
+            )}
           </>
         ) : (
           <Work
@@ -92,6 +96,8 @@ export function MyAreas() {
   )
 }
 
+const placesOf = (areas: readonly Area[]) => placesToFit(areas.map(({ shape }) => shape))
+
 interface WorkProps {
   area: Area | null
   areas: readonly Area[]
@@ -104,27 +110,34 @@ interface WorkProps {
 function Work({ area, areas, fit, fitKey, onDone }: WorkProps) {
   const shape = useShapeDraft(area?.shape ?? null)
   const others = useMemo(() => areas.filter(({ id }) => id !== area?.id), [areas, area])
+  // The chart goes to what is typed, once the hands rest.
+  const typed = useDebounced(shape.typed, TYPED_MS)
+  const places = useMemo(() => (typed.length === 0 ? placesOf(fit) : typed), [fit, typed])
   return (
     <div className="areas-work is-editing">
       <AreaEditor area={area} shape={shape} onSaved={onDone} onCancel={() => onDone(null)} />
-      <AreasChart areas={others} fit={fit} fitKey={fitKey} draft={shape.onChart} />
+      <AreasChart
+        areas={others}
+        fit={places}
+        fitKey={typed.length === 0 ? fitKey : JSON.stringify(typed)}
+        draft={shape.onChart}
+      />
     </div>
   )
 }
 
 interface AreasChartProps {
   areas: readonly Area[]
-  fit: readonly Area[]
+  fit: Readonly<ReturnType<typeof placesToFit>>
   fitKey: string
   draft: DraftOnChart | null
 }
 
 function AreasChart({ areas, fit, fitKey, draft }: AreasChartProps) {
   const { chart } = useTexts(areasTexts)
-  const places = useMemo(() => placesToFit(fit.map(({ shape }) => shape)), [fit])
   return (
     <div className="areas-chart">
-      <SmallChart label={chart.canvas} missing={(reason) => chart.missing({ reason })} fit={places} fitKey={fitKey}>
+      <SmallChart label={chart.canvas} missing={(reason) => chart.missing({ reason })} fit={fit} fitKey={fitKey}>
         <AreasOverlay areas={areas} />
         {draft !== null && <DraftOverlay {...draft} />}
       </SmallChart>
