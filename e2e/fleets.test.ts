@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { FleetList } from '@fairway/contract'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logInHere, patiently, said } from './support/accounts.ts'
+import { accountCall, logInHere, patiently, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser, openPage, sizes } from './support/browser.ts'
 import { ferry, tanker, tug, twins } from './support/fleet.ts'
@@ -36,6 +37,20 @@ const names = (page: Page) => page.locator('.fleet-rows .cell-name a').allTextCo
 const menuOf = async (page: Page, fleet: string, entry: string) => {
   await page.getByRole('button', { name: `More for ${fleet}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** A rule about a ship of the fleet, and one about the fleet. */
+async function watchTankers(): Promise<void> {
+  const token = await tokenOf(harbour.product, ANN, PASSWORD)
+  const ask = <T>(path: string, body?: unknown) =>
+    accountCall<T>(harbour.product, `SHIPDT-SERVICE-NEW/${path}`, { token, body })
+  const { result } = await ask<FleetList>('fleets')
+  const fleetId = result.fleets.find(({ groupName }) => groupName === 'Tankers')!.id
+  for (const who of [
+    { kind: 'fleet', fleetId },
+    { kind: 'ships', mmsis: [tanker.mmsi, ferry.mmsi] },
+  ])
+    expect((await ask('reminders', { who, does: ['port-arrival'] })).code).toBe(0)
 }
 
 describe('the fleets page', () => {
@@ -108,6 +123,7 @@ describe('the fleets page', () => {
     await dialog.locator('label').filter({ hasText: 'Tankers' }).click()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await said(page, '2 ships now in Tankers')
+    await watchTankers()
     await page.getByRole('button', { name: 'Hide Tankers on the map' }).click()
     await rowOf(page, tanker.name).getByText('hidden').waitFor()
 
@@ -120,7 +136,7 @@ describe('the fleets page', () => {
 
     await menuOf(page, 'Tankers', 'Delete')
     await dialog.getByText('Its 2 ships are removed with it: you no longer follow them.').waitFor()
-    await dialog.getByText('1 note and 0 reminders of these ships are deleted too.').waitFor()
+    await dialog.getByText('1 note and 2 reminders, about these ships or the fleet, are deleted too.').waitFor()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Delete fleet and 2 ships' }).click()
     await said(page, 'Fleet Tankers deleted')
