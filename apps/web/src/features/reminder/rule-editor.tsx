@@ -77,7 +77,7 @@ export function RuleEditor(props: RuleEditorProps) {
       <ConditionFields {...part} search={search} />
       <fieldset>
         <legend>{t.tell}</legend>
-        <div className="reminder-pair">
+        <div className="reminder-pair is-long">
           <FormField label={t.most}>
             {(control) => (
               <select

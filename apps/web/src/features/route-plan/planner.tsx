@@ -101,7 +101,7 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
           onChange={setDraft}
           onMode={(mode) => setDraft(inMode(draft, mode, plan.line.waypoints))}
         />
-        <TimeFields draft={draft} fault={fault} onChange={setDraft} />
+        <TimeFields draft={draft} fault={fault} arrival={timetable?.eta ?? null} onChange={setDraft} />
         <KeepRoute
           plan={plan}
           onNew={() => show(emptyPlan(Date.now()))}

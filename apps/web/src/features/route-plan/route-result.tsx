@@ -2,6 +2,7 @@ import type { FoundWay, PreferredPassage, RouteWaypoint, WayPassage } from '@fai
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { Timetable } from '@fairway/tracking/routes'
 import { memo } from 'react'
+import { formatTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -48,11 +49,15 @@ export const RouteResult = memo(function RouteResult(props: RouteResultProps) {
 
 function Figures({ timetable: { miles, durationMs, stayMs, speedKn, etd, eta } }: { timetable: Timetable }) {
   const { result: t } = useTexts(routePlanTexts)
+  const { nm, km } = useTexts(formatTexts).unit
   const format = useFormat()
   const kilometres = (miles * METRES_PER_NM) / 1000
   const digits = miles < 100 ? 1 : 0
   const rows: [string, string][] = [
-    [t.distance, `${format.number(miles, digits)} nm · ${format.number(kilometres, digits)} km`],
+    [
+      t.distance,
+      `${nm({ value: format.number(miles, digits) })} · ${km({ value: format.number(kilometres, digits) })}`,
+    ],
     [t.duration, format.elapsed(durationMs)],
     ...(stayMs === 0 ? [] : [[t.stays, format.elapsed(stayMs)] as [string, string]]),
     ...(speedKn === null ? [] : [[t.speed, format.knots(speedKn)] as [string, string]]),

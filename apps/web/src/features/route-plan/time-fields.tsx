@@ -11,11 +11,13 @@ import { routePlanTexts } from './route-plan-texts.ts'
 interface TimeFieldsProps {
   draft: PlanDraft
   fault: TimingFault | null
+  /** The arrival that follows from the speed, UTC ms; null: none does. */
+  arrival: number | null
   onChange(draft: PlanDraft): void
 }
 
 /** The departure, and the speed or the arrival; the other of the two follows. */
-export function TimeFields({ draft, fault, onChange }: TimeFieldsProps) {
+export function TimeFields({ draft, fault, arrival, onChange }: TimeFieldsProps) {
   const { times: t } = useTexts(routePlanTexts)
   const name = useId()
   const speedWrong = draft.given === 'speed' && speedOf(draft) === null
@@ -32,7 +34,7 @@ export function TimeFields({ draft, fault, onChange }: TimeFieldsProps) {
               type="radio"
               name={name}
               checked={draft.given === given}
-              onChange={() => onChange({ ...draft, given })}
+              onChange={() => onChange({ ...draft, given, eta: (given === 'eta' ? arrival : null) ?? draft.eta })}
             />
             {given === 'speed' ? t.speed : t.arrival}
           </label>
