@@ -40,6 +40,7 @@ const fleet = {
   shown: true,
   revision: 1,
   createdAt: 1,
+  reminders: 0,
   ships: [],
 }
 
