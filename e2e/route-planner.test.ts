@@ -65,6 +65,13 @@ describe('the route planner', () => {
     const bySuez = await miles(page)
     expect(bySuez).toBeGreaterThan(10_000)
     expect(bySuez).toBeLessThan(11_000)
+    // The arrival that the speed gave is kept when it becomes what is given.
+    const speed = page.locator('.plan-figures').getByText('14.0 kn', { exact: true })
+    await speed.waitFor()
+    await page.getByLabel(en.times.arrival).check()
+    await page.getByLabel(en.times.eta).waitFor()
+    await speed.waitFor()
+    await page.getByLabel(en.times.speed, { exact: true }).check()
 
     await page.getByText(en.passages.title).click()
     await page.getByLabel(/^Suez Canal/).selectOption(en.passages.avoid)
