@@ -7,6 +7,7 @@ import { i18n } from '../../i18n/instance.ts'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { FleetCell } from './fleet-cells.tsx'
 import { fleetTexts } from './fleet-texts.ts'
+import { emptyFleet } from './fleet.fixture.ts'
 import type { FleetRow } from './rows.ts'
 
 beforeAll(async () => {
@@ -17,16 +18,7 @@ beforeAll(async () => {
 const row = (more: Partial<FleetRow>): FleetRow => ({
   mmsi: 477_000_111,
   name: 'JADE HORIZON',
-  fleet: {
-    id: 'a',
-    revision: 1,
-    groupName: 'East',
-    groupColor: '#2E892E',
-    shown: true,
-    createdAt: 0,
-    reminders: 0,
-    ships: [],
-  },
+  fleet: emptyFleet,
   ship: { mmsi: 477_000_111, shown: true, followedAt: 0, note: null, reminders: 0 },
   state: null,
   port: null,

@@ -1,17 +1,8 @@
-import type { Fleet, FollowedShip, NoteFields, ShipRow } from '@fairway/contract'
+import type { FollowedShip, NoteFields, ShipRow } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
+import { emptyFleet } from './fleet.fixture.ts'
 import { findRows, noteLine, sortRows, type FleetRow } from './rows.ts'
 
-const fleet: Fleet = {
-  id: 'a',
-  revision: 1,
-  groupName: 'East',
-  groupColor: '#2E892E',
-  shown: true,
-  createdAt: 0,
-  reminders: 0,
-  ships: [],
-}
 const note = (fields: Partial<NoteFields>): FollowedShip['note'] => ({
   nameZh: '',
   nameEn: '',
@@ -26,7 +17,7 @@ const note = (fields: Partial<NoteFields>): FollowedShip['note'] => ({
 const row = (name: string, state: Partial<ShipRow> | null, ship: Partial<FollowedShip> = {}): FleetRow => ({
   mmsi: 413_000_000 + name.length,
   name,
-  fleet,
+  fleet: emptyFleet,
   state: state as ShipRow | null,
   port: null,
   voyage: null,
