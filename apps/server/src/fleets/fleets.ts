@@ -124,10 +124,10 @@ const fleetChanges = (change: Change, now: () => number): Pick<Fleets, 'create' 
       await one(own, id)
       const ships = await own.shipsOf(id)
       const notes = await own.countNotes(ships)
-      const { ofShip, ofFleet } = await own.countRules()
-      await own.leaveRules(ships)
+      const { ofFleet } = await own.countRules()
+      const reminders = (ofFleet.get(id) ?? 0) + (await own.leaveRules(ships))
       await own.deleteFleet(id)
-      return { ships: ships.length, notes, reminders: (ofFleet.get(id) ?? 0) + sumOf(ofShip, ships) }
+      return { ships: ships.length, notes, reminders }
     }),
   order: (userId, ids) =>
     change(userId, async (own) => {
@@ -146,9 +146,8 @@ const shipChanges = (change: Change, now: () => number): Pick<Fleets, 'unfollow'
       const followed = new Set((await own.places()).map(({ mmsi }) => mmsi))
       const going = [...new Set(mmsis)].filter((mmsi) => followed.has(mmsi))
       const notes = await own.countNotes(mmsis)
-      const { ofShip } = await own.countRules()
-      await own.leaveRules(going)
-      return { notes, ships: await own.deleteShips(going), reminders: sumOf(ofShip, going) }
+      const reminders = await own.leaveRules(going)
+      return { notes, ships: await own.deleteShips(going), reminders }
     }),
   move: (userId, mmsis, fleetId) =>
     change(userId, async (own) => {
@@ -173,9 +172,6 @@ const shipChanges = (change: Change, now: () => number): Pick<Fleets, 'unfollow'
       return { ...note, changedAt }
     }),
 })
-
-const sumOf = (counts: ReadonlyMap<number, number>, mmsis: readonly number[]): number =>
-  mmsis.reduce((sum, mmsi) => sum + (counts.get(mmsi) ?? 0), 0)
 
 async function one(own: OwnFleets, id: string) {
   const fleets = await own.fleets()

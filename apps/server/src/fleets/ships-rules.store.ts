@@ -13,7 +13,7 @@ export function shipsRules(db: Database, userId: number) {
   const named = sql`jsonb_array_elements(settings->'who'->'mmsis')`
   const withoutAmong = (ships: string) =>
     sql`(select coalesce(jsonb_agg(mmsi order by place), '[]') from jsonb_array_elements(settings->'who'->'mmsis') with ordinality as kept(mmsi, place) where not ${ships}::jsonb @> mmsi)`
-  return {
+  const own = {
     async countRules(): Promise<RuleCounts> {
       const { rows } = await sql<{ fleet_id: string | null; mmsi: number | null; rules: number }>`
         select null as fleet_id, mmsi::int as mmsi, count(*)::int as rules from reminder_rule, ${named} as mmsi
@@ -31,15 +31,18 @@ export function shipsRules(db: Database, userId: number) {
 
     /**
      * Takes ships out of the rules that name them, and deletes the rules that name no other. The others watch on: their revision stays, or
-     * they would begin anew.
+     * they would begin anew. How often one of the ships was named.
      */
-    async leaveRules(mmsis: readonly number[]): Promise<void> {
+    async leaveRules(mmsis: readonly number[]): Promise<number> {
+      const { ofShip } = await own.countRules()
       const ships = JSON.stringify(mmsis)
       await sql`
         update reminder_rule set settings = jsonb_set(settings, '{who,mmsis}', ${withoutAmong(ships)})
         where user_id = ${userId} and exists (select 1 from ${named} as mmsi where ${ships}::jsonb @> mmsi)`.execute(db)
       await sql`
         delete from reminder_rule where user_id = ${userId} and settings->'who'->'mmsis' = '[]'`.execute(db)
+      return mmsis.reduce((sum, mmsi) => sum + (ofShip.get(mmsi) ?? 0), 0)
     },
   }
+  return own
 }
