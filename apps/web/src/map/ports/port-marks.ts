@@ -10,7 +10,18 @@ const BESIDE = 150
 /** The zoom from which ports of a size (1 the busiest … 5) appear. */
 const portZooms: Record<number, number> = { 1: 3.5, 2: 5, 3: 6.5, 4: 8, 5: 9 }
 
-export function portFeatures(ports: readonly Port[]): FeatureCollection<Point> {
+/** From here on ports have names. */
+export const PORT_NAMES_ZOOM = 4.5
+/** Zoom and size in pixels, twice: in a straight line between them. */
+export const portNameSizes = [4, 11, 10, 13] as const
+
+/** Where a name may stand, best first: anchors of the text, each followed by its offset in ems (`text-variable-anchor-offset`). */
+export type NameSides = readonly (string | readonly [east: number, south: number])[]
+
+/** Right, left, below, above. */
+const ANY_SIDE: NameSides = ['left', [0.6, 0], 'right', [-0.6, 0], 'top', [0, 0.6], 'bottom', [0, -0.6]]
+
+export function portFeatures(ports: readonly Port[], sides?: ReadonlyMap<string, NameSides>): FeatureCollection<Point> {
   return {
     type: 'FeatureCollection',
     features: ports.map((port) => ({
@@ -21,6 +32,7 @@ export function portFeatures(ports: readonly Port[]): FeatureCollection<Point> {
         zh: port.nameZh ?? port.name,
         size: port.size,
         from: portZooms[port.size] ?? 9,
+        sides: sides?.get(port.locode) ?? ANY_SIDE,
       },
       geometry: { type: 'Point', coordinates: [port.lon, port.lat] },
     })),

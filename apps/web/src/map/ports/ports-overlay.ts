@@ -3,7 +3,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { chartColours } from '../colours/chart-colours.ts'
 import type { ChartLook, MapTarget, Overlay, OverlayChart } from '../overlay/overlay.ts'
 import { placesAt } from '../overlay/places-at.ts'
-import { portFeatures, portLabels, portsDrawn } from './port-marks.ts'
+import { PORT_NAMES_ZOOM, portFeatures, portLabels, portNameSizes, portsDrawn, type NameSides } from './port-marks.ts'
 
 export interface PortsState {
   ports: readonly Port[]
@@ -11,6 +11,8 @@ export interface PortsState {
   selected: string | null
   /** From this whole zoom on others write the names, beside ships (`ship-names.ts`). Left out: nobody does. */
   namesUpTo?: number | undefined
+  /** Where the names of these ports stand best (`port-sides.ts`); others stand to the right. */
+  sides?: ReadonlyMap<string, NameSides> | undefined
   /** What a port is to the pointer; left out, the pointer does not meet ports. */
   target?: (port: Port) => MapTarget
 }
@@ -20,10 +22,12 @@ export function createPorts(): Overlay<PortsState> {
   return {
     id: 'ports',
     slot: 'places',
-    add: (chart, { ports }) => chart.source('ports', { type: 'geojson', data: portFeatures(ports), maxzoom: 12 }),
+    add: (chart, { ports, sides }) =>
+      chart.source('ports', { type: 'geojson', data: portFeatures(ports, sides), maxzoom: 12 }),
     paint: drawPorts,
     update(chart, state, before) {
-      if (state.ports !== before.ports) chart.fill('ports', portFeatures(state.ports))
+      if (state.ports !== before.ports || state.sides !== before.sides)
+        chart.fill('ports', portFeatures(state.ports, state.sides))
       if (state.selected !== before.selected || state.namesUpTo !== before.namesUpTo) drawPorts(chart, state)
     },
     hit: (pointer, { ports, target }) =>
@@ -68,14 +72,13 @@ function portLayers(
       id: 'names',
       type: 'symbol',
       source: 'ports',
-      minzoom: 4.5,
+      minzoom: PORT_NAMES_ZOOM,
       filter: ['all', ['any', shown, own], ['<', ['zoom'], namesUpTo]],
       layout: {
         'text-field': ['get', language === 'zh-CN' ? 'zh' : 'en'],
         'text-font': ['sans-serif'],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 10, 13],
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.6,
+        'text-size': ['interpolate', ['linear'], ['zoom'], ...portNameSizes],
+        'text-variable-anchor-offset': ['get', 'sides'],
         'text-justify': 'auto',
         'text-padding': 3,
         'symbol-sort-key': ['get', 'size'],

@@ -7,7 +7,7 @@ import type { Box } from './label-room.ts'
 
 /** A hull is drawn to scale from so many symbol lengths on, and a halo stands so far around its mark: the shader's figures. */
 const TO_SCALE = 1.9
-const HALO = 6 + 2.25
+export const HALO = 6 + 2.25
 /** Beam of a ship whose length alone is known, as a share of it. */
 const SLENDER = 1 / 6.5
 const ABSENT = 3600

@@ -65,20 +65,23 @@ export function ChartOverlays({
   const shipsSeen = useMapState((map) => map.shipsSeen)
   // The ships of a replay have names of their own, and these know nothing of them.
   const placesWritten = useMapState((map) => map.namesWritten) && hidden.length < mapClasses.length
+  const portSides = useMapState((map) => map.portSides)
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)
   const settled = useChartSettled()
   const user = useUser((session) => session.user?.encryptId ?? null)
   const { data: table } = useQuery({ ...portsQuery, enabled: settled })
+  const ports = table?.ports ?? noPorts
   const { data: settings } = useQuery({ ...settingsQuery, enabled: settled })
   const target = useCallback((one: Port) => portTarget(one, onPort), [onPort])
   return (
     <>
       <ChartLayers
         names={shipsSeen || waited}
-        ports={table?.ports ?? noPorts}
+        ports={ports}
         selected={port}
         namesUpTo={placesWritten ? NAME_ZOOM : undefined}
+        sides={portSides}
         target={target}
       />
       <LazyPart>
@@ -93,6 +96,7 @@ export function ChartOverlays({
             selected={selected}
             on={names}
             places={placesWritten}
+            ports={ports}
           />
         )}
       </LazyPart>

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { Box, MapView } from '../../../map/engine/map-controller.ts'
 import type { MapTarget, Place } from '../../../map/overlay/overlay.ts'
+import type { PortsState } from '../../../map/ports/ports-overlay.ts'
 
 /** What the map tells of itself while it is open. Apart from the address: nothing here is shared or remembered. */
 export interface MapState {
@@ -16,6 +17,8 @@ export interface MapState {
   shipsSeen: boolean
   /** What writes names beside ships is there. */
   namesWritten: boolean
+  /** Where names of ports stand best among the ships. */
+  portSides: PortsState['sides']
   /** Why there is no chart, or null while there is one. */
   unavailable: string | null
 }
@@ -30,6 +33,7 @@ const start: MapState = {
   targetsInView: [],
   shipsSeen: false,
   namesWritten: false,
+  portSides: undefined,
   unavailable: null,
 }
 
