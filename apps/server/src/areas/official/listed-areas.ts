@@ -47,7 +47,8 @@ const jwc = { source: 'Joint War Committee, JWLA-032', set: 'danger', asOf: '202
 
 /**
  * Waters in which owners have to notify their underwriters of a voyage: those areas of the list that are laid down by coordinates. The
- * states that the list names besides (with twelve miles off their coasts) are not drawn. A later list replaces this one.
+ * states that the list names besides (with twelve miles off their coasts) are not drawn, nor is Guyana, which it names for calls at
+ * offshore installations alone. A later list replaces this one.
  */
 export const listedAreas: readonly OfficialOutline[] = [
   {
@@ -56,7 +57,7 @@ export const listedAreas: readonly OfficialOutline[] = [
     name: 'Southern Red Sea, Gulf of Aden and Indian Ocean',
     nameZh: '红海南部、亚丁湾和印度洋',
     note: 'South of 18° N in the Red Sea. Coastal waters of adjoining states up to 12 nm are left out by the list where it does not name them; they are in this outline.',
-    noteZh: '红海北纬 18° 以南。名单未点名的沿岸国 12 海里以内水域不在名单之列,但包含在本轮廓内。',
+    noteZh: '红海北纬 18° 以南。名单未点名的沿岸国 12 海里以内水域不在名单之列，但包含在本轮廓内。',
     rings: [adenAndSomalia],
   },
   {
@@ -65,7 +66,7 @@ export const listedAreas: readonly OfficialOutline[] = [
     name: 'Sea of Azov and northern Black Sea',
     nameZh: '亚速海和黑海北部',
     note: 'Around Romanian waters, then east to the border of Russia and Georgia.',
-    noteZh: '绕罗马尼亚水域,向东至俄罗斯与格鲁吉亚边界。',
+    noteZh: '绕罗马尼亚水域，向东至俄罗斯与格鲁吉亚边界。',
     rings: [blackSea],
   },
   {
@@ -74,7 +75,14 @@ export const listedAreas: readonly OfficialOutline[] = [
     name: 'Cabo Delgado',
     nameZh: '德尔加杜角',
     note: 'Territorial sea from Mnazi Bay to Baía do Lúrio; its outer limit is drawn coarsely.',
-    noteZh: '姆纳济湾至卢里奥湾之间的领海;外部界限为粗略绘制。',
+    noteZh: '姆纳济湾至卢里奥湾之间的领海；外部界限为粗略绘制。',
     rings: [caboDelgado],
   },
 ]
+
+/** What of the list the areas together leave out, for who watches them all. */
+export const listedAreasNote = {
+  note: 'The areas of the list that are laid down by coordinates. Not in it: states that the list names, with 12 nm off their coasts; Guyana, which it names for calls at offshore installations alone. A later list may exist.',
+  noteZh:
+    '仅含名单以坐标划定的区域，不包括名单点名的国家（及其沿岸 12 海里水域）；圭亚那仅因停靠其近海设施而列名，也不包括在内。名单可能已有更新。',
+}

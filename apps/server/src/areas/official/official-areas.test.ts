@@ -22,6 +22,13 @@ describe('an official area', () => {
     }
     expect(new Set(officialAreas.map(({ id }) => id)).size).toBe(officialAreas.length)
   })
+
+  it('says in both languages what the war risk list names and the set leaves out', () => {
+    const { note, noteZh } = officialAreas.find(({ id }) => id === 'official-dangers')!
+    expect(note).toContain('Guyana')
+    expect(noteZh).toContain('圭亚那')
+    for (const one of officialAreas) expect(one.noteZh).not.toMatch(/\p{Script=Han}[,;:.]/u)
+  })
 })
 
 describe('emission control areas', () => {

@@ -1,7 +1,7 @@
 import type { Area, OfficialArea } from '@fairway/contract'
 import { createArea, type Area as ReadyArea } from '@fairway/tracking/areas'
 import { emissionAreas } from './emission-areas.ts'
-import { listedAreas } from './listed-areas.ts'
+import { listedAreas, listedAreasNote } from './listed-areas.ts'
 import type { OfficialOutline } from './official-area.ts'
 import { ringOf } from './stretches.ts'
 
@@ -15,7 +15,7 @@ const sets = new Map([
 
 /** Each area, and all of a set together under one name. */
 export const officialAreas: readonly OfficialArea[] = [
-  together('official-dangers', 'War risk areas (JWC)', '战争风险区（JWC）', listed),
+  together('official-dangers', 'War risk areas (JWC)', '战争风险区（JWC）', listed, listedAreasNote),
   ...listed,
   together('official-allecas', 'Emission control areas', '排放控制区', emission),
   ...emission,
@@ -58,10 +58,16 @@ function areaOf({ rings, ...told }: OfficialOutline): OfficialArea {
   return { ...told, shape: { kind: 'polygons', polygons: rings.map((ring) => [ringOf(ring)]) } }
 }
 
-function together(id: string, name: string, nameZh: string, areas: readonly OfficialArea[]): OfficialArea {
+function together(
+  id: string,
+  name: string,
+  nameZh: string,
+  areas: readonly OfficialArea[],
+  notes = { note: '', noteZh: '' },
+): OfficialArea {
   const { source, asOf, set } = areas[0]!
   const polygons = areas.flatMap(({ shape }) => (shape.kind === 'polygons' ? shape.polygons : []))
-  return { id, set, name, nameZh, note: '', noteZh: '', source, asOf, shape: { kind: 'polygons', polygons } }
+  return { id, set, name, nameZh, ...notes, source, asOf, shape: { kind: 'polygons', polygons } }
 }
 
 const made = new Map<string, ReadyArea>()
