@@ -20,3 +20,13 @@ it('counts the requests of an address minute by minute, and as many addresses as
   now += MINUTE
   expect(take('a')).toEqual({ current: 1, ttl: MINUTE })
 })
+
+it('forgets addresses whose minute is over while others come', () => {
+  let now = 0
+  const counts = new RequestCounts({ kept: 10_000, now: () => now })
+  for (let i = 0; i < 5_000; i++) {
+    now += 1_000
+    counts.incr(`10.0.${i >> 8}.${i & 255}`, () => {}, MINUTE)
+  }
+  expect(counts.size).toBe(60)
+})

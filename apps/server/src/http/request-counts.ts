@@ -1,3 +1,6 @@
+/** More than come with one request, so that they become fewer. */
+const OVER_AT_ONCE = 2
+
 /** Requests of one address in the minute that goes on. */
 interface Counted {
   from: number
@@ -25,6 +28,11 @@ export class RequestCounts {
     this.#now = now
   }
 
+  /** Addresses that are held. */
+  get size(): number {
+    return this.#counted.size
+  }
+
   incr(
     key: string,
     answer: (error: Error | null, counted: { current: number; ttl: number }) => void,
@@ -35,13 +43,18 @@ export class RequestCounts {
     if (one === undefined || now - one.from >= windowMs) one = { from: now, taken: 0 }
     one.taken++
     this.#counted.delete(key)
-    if (this.#counted.size >= this.#kept)
-      for (const longest of this.#counted.keys()) {
-        this.#counted.delete(longest)
-        break
-      }
+    this.#makeRoom(now - windowMs)
     this.#counted.set(key, one)
     answer(null, { current: one.taken, ttl: windowMs - (now - one.from) })
+  }
+
+  /** The longest silent goes where there are too many, and a few whose minute is over with each request: they count for nothing. */
+  #makeRoom(over: number): void {
+    let left = OVER_AT_ONCE
+    for (const [key, { from }] of this.#counted) {
+      if (this.#counted.size < this.#kept && (from > over || left-- === 0)) return
+      this.#counted.delete(key)
+    }
   }
 
   /** A route with limits of its own has counts of its own. */
