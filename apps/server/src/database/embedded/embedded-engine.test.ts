@@ -1,7 +1,9 @@
 import {
   chownSync,
   copyFileSync,
+  cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   renameSync,
@@ -12,7 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mountSmallDisk } from '../../disk/small-disk.fixture.ts'
 import { withTables } from '../bring-up-to-date.ts'
 import { copyEmptyDatabase, copyEmptyPglite } from '../empty-database.fixture.ts'
 import { openDatabase, type Database } from '../open-database.ts'
@@ -109,6 +112,21 @@ describe('a folder of PGlite', () => {
     expect(existsSync(join(folder, 'dumps', copy!, 'PG_VERSION'))).toBe(true)
   })
 
+  it('is carried over whole by the next start where one was cut off, before and after the new database was there', async () => {
+    const had = await makePglite()
+    const kept = join(folder, 'kept')
+    cpSync(dir, kept, { recursive: true })
+    mkdirSync(join(homeOf(dir), 'new-cut-off'), { recursive: true })
+    writeFileSync(join(homeOf(dir), 'new-cut-off', 'PG_VERSION'), '18')
+    await during(async (db) => expect(await everything(db)).toEqual(had))
+    expect(readdirSync(homeOf(dir)).filter((name) => name.startsWith('new-'))).toEqual([])
+    rmSync(join(folder, 'dumps'), { recursive: true })
+    cpSync(kept, dir, { recursive: true })
+    renameSync(clusterOf(dir), join(homeOf(dir), 'ready'))
+    await during(async (db) => expect(await everything(db)).toEqual(had))
+    expect(existsSync(dir)).toBe(false)
+  })
+
   it('that cannot be read ends the start with a sentence and stays as it is', async () => {
     await copyEmptyPglite(dir)
     copyFileSync(import.meta.filename, join(dir, 'global/pg_control'))
@@ -129,6 +147,22 @@ describe.runIf(process.getuid?.() === 0)('where PostgreSQL has nobody to run as'
     await expect(openDatabase({ dir })).rejects.toThrow(
       `The database in ${homeOf(dir)} cannot be opened: the system has no user with the number 54321`,
     )
+  })
+})
+
+describe('on a disk that has no room for a new database', () => {
+  const {
+    folder: small,
+    mounted,
+    remove,
+  } = mountSmallDisk('first', 'size=12m,mode=700', 'a first start on a full disk')
+  afterAll(remove)
+
+  it.skipIf(!mounted)('the start ends and says so, and PGlite does not take its place', async () => {
+    const first = { dir: join(small, 'database'), log }
+    await expect(openDatabase(first)).rejects.toThrow(/cannot be opened: .*No space left on device/)
+    expect(said).toEqual([])
+    expect(readdirSync(small).filter((name) => name.startsWith('database') && !name.endsWith('.lock'))).toEqual([])
   })
 })
 

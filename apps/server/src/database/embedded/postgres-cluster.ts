@@ -17,7 +17,7 @@ import { DirectoryInUse, lockDirectory, type DirectoryLock } from '../directory-
 import { clearLeftOver } from './left-over.ts'
 import { PostgresProcess } from './postgres-process.ts'
 import { findProgram, POSTGRES_MAJOR, type PostgresProgram } from './postgres-program.ts'
-import { giveTo, nameFor, openFor, processOwner, runAs, type ProcessOwner } from './process-owner.ts'
+import { giveTo, nameFor, openFor, processOwner, runAs, TookTooLong, type ProcessOwner } from './process-owner.ts'
 import { keepReserve } from './reserve.ts'
 import { socketFolder, SOCKET_PORT } from './postgres-socket.ts'
 
@@ -87,10 +87,15 @@ export async function openPostgres(
   } catch (error) {
     if (!isNew || error instanceof FillFailed) throw error instanceof FillFailed ? error.cause : error
     removeEmpty(homeOf(dir))
+    if (isForNow(error)) throw error
     throw new CannotRun((error as Error).message, { cause: error })
   }
   return start(ground, clusterOf(dir))
 }
+
+/** Want of room or of time says nothing of whether it runs here: with another engine in its place for that, accounts would be kept worse for ever. */
+const isForNow = (error: unknown): boolean =>
+  error instanceof TookTooLong || /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/.test(String(error))
 
 /** What holds something else than an unfinished cluster stays. */
 function removeEmpty(home: string): void {

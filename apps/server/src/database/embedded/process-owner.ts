@@ -68,6 +68,11 @@ export const asOwner = (owner: ProcessOwner | null) => ({
   env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
 })
 
+/** A program was ended at its limit. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
 interface Run {
   owner: ProcessOwner | null
   file: string
@@ -85,10 +90,15 @@ export function runAs({ owner, file, args, limitMs, fds = [] }: Run): Promise<st
     let said = ''
     child.stdout!.on('data', (text: Buffer) => (printed += text.toString()))
     child.stderr!.on('data', (text: Buffer) => (said += text.toString()))
-    const tooLate = setTimeout(() => child.kill('SIGKILL'), limitMs)
+    let isTooLate = false
+    const tooLate = setTimeout(() => {
+      isTooLate = true
+      child.kill('SIGKILL')
+    }, limitMs)
     child.once('error', reject).once('close', (code, signal) => {
       clearTimeout(tooLate)
       if (code === 0) return resolve(printed)
+      if (isTooLate) return reject(new TookTooLong(`${basename(file)} did not end within ${limitMs / 1000} s`))
       const wrong = said.split('\n').filter((line) => /error|fatal|could not|cannot|denied|not found/i.test(line))
       reject(new Error(wrong.join(' ') || `${basename(file)} ended with ${signal ?? code} ${said.trim()}`))
     })
