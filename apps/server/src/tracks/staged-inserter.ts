@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts'
+import { sayRarely } from '../log/say-rarely.ts'
 import type { TrackEngine } from './engine.ts'
 import { recover } from './recovery.ts'
 import type { StagedFile, StagedFiles } from './staged-files.ts'
@@ -35,6 +36,7 @@ interface Waiting {
  */
 export class StagedInserter {
   readonly #options: Options
+  readonly #rarely: Log
   #waiting: Waiting[]
   #bytes: number
   #failures = 0
@@ -50,6 +52,7 @@ export class StagedInserter {
 
   constructor(options: Options) {
     this.#options = options
+    this.#rarely = sayRarely(options.log)
     this.#waiting = options.leftovers.map((file) => ({ file, receivedAt: null, refusals: 0, takenBefore: 0 }))
     this.#bytes = options.leftovers.reduce((sum, file) => sum + file.bytes, 0)
     this.#aside = options.staged.countAside()
@@ -171,7 +174,7 @@ export class StagedInserter {
       this.#inserted++
     }
     this.#waiting = this.#waiting.filter((one) => !some.includes(one))
-    if (this.trouble) log.warn({}, 'The track store takes batches again.')
+    if (this.trouble) this.#rarely.warn({}, 'The track store takes batches again.')
     this.trouble = null
     this.#failures = 0
   }
@@ -183,7 +186,7 @@ export class StagedInserter {
     const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]!
     this.#retryAt = performance.now() + wait
     this.trouble = `The track store refuses a batch: ${reason}`
-    log.error(
+    this.#rarely.error(
       { error, staged: this.#waiting.length, wait },
       'The track store refuses a batch; it stays on disk and is tried again.',
     )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../log/log.ts'
+import { sayRarely } from '../../log/say-rarely.ts'
 import { clearLeftOver, clearMarks, clusterMark } from './left-over.ts'
 import type { PostgresProgram } from './postgres-program.ts'
 import { postgresSettings } from './postgres-settings.ts'
@@ -21,6 +22,8 @@ const STOP_STEPS = [
 ] as const
 const RESTART_AFTER_MS = [100, 1_000, 2_000, 5_000, 10_000]
 const SAID_LINES = 20
+/** Lines of its own that the log shows in a minute: on a full disk it says the same at each try. */
+const MOST_LINES = 5
 /** What concerns all; not what it tells each connection that comes or breaks while it starts and stops. */
 const TROUBLE = /^PANIC:|^FATAL:(?!\s*(the database system is|terminating connection))/
 /** As the system says it in English (ENOSPC). */
@@ -42,6 +45,8 @@ export interface PostgresOptions {
 /** PostgreSQL as a process of ours: started again when it ends, and ended when the server does, even by a kill. */
 export class PostgresProcess {
   readonly #options: PostgresOptions
+  readonly #rarely: Log
+  readonly #heard: Log
   #child: ChildProcess | null = null
   readonly #stopping = new AbortController()
   #restarts = 0
@@ -51,6 +56,8 @@ export class PostgresProcess {
 
   constructor(options: PostgresOptions) {
     this.#options = options
+    this.#rarely = sayRarely(options.log)
+    this.#heard = sayRarely(options.log, { most: MOST_LINES })
   }
 
   get pid(): number | null {
@@ -70,7 +77,7 @@ export class PostgresProcess {
     if (said !== null) {
       await hasEnded(child)
       if (said.includes(NO_ROOM) && releaseReserve(home)) {
-        log.error({ said }, 'The disk is full: the database starts in the room that was kept for it.')
+        this.#rarely.error({ said }, 'The disk is full: the database starts in the room that was kept for it.')
         return this.start()
       }
       throw new Error(said)
@@ -108,13 +115,13 @@ export class PostgresProcess {
 
   #hear(line: string): void {
     if (TROUBLE.test(line) && !this.#stopping.signal.aborted)
-      this.#options.log.error({ said: line }, 'The database says what is wrong.')
+      this.#heard.error({ said: line }, 'The database says what is wrong.')
   }
 
   #onExit(code: number | null, signal: string | null): void {
     if (this.#stopping.signal.aborted || this.#restarting !== null) return
     this.trouble = `PostgreSQL ended (${signal ?? `exit code ${code}`}) and is started again.`
-    this.#options.log.error({ code, signal }, 'The database ended by itself and is started again.')
+    this.#rarely.error({ code, signal }, 'The database ended by itself and is started again.')
     this.#restarting = this.#restart().finally(() => (this.#restarting = null))
   }
 
@@ -124,13 +131,13 @@ export class PostgresProcess {
       try {
         await wait(RESTART_AFTER_MS[Math.min(this.#restarts++, RESTART_AFTER_MS.length - 1)], undefined, { signal })
         await this.start()
-        this.#options.log.info({}, 'The database runs again.')
+        this.#rarely.info({}, 'The database runs again.')
         setTimeout(() => (this.#restarts = 0), START_LIMIT_MS).unref()
         return
       } catch (error) {
         if (signal.aborted) return
         this.trouble = `PostgreSQL does not start: ${(error as Error).message}`
-        this.#options.log.error({ error }, 'The database does not start; it is tried again.')
+        this.#rarely.error({ error }, 'The database does not start; it is tried again.')
       }
     }
   }
