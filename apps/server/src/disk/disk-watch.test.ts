@@ -2,10 +2,14 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config/config.ts'
 import { registerErrors } from '../http/errors.ts'
 import { refuseWrites } from '../http/refuse-writes.ts'
+import { createContext } from '../parts.ts'
 import { DiskWatch } from './disk-watch.ts'
+import { diskPart } from './disk.part.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'fairway-disk-watch-'))
 afterAll(() => rmSync(base, { recursive: true, force: true }))
@@ -70,6 +74,7 @@ describe('a request', () => {
     refuseWrites(http, () => watch.trouble())
     http.get('/', async () => 'read')
     http.post('/', async () => 'acknowledged')
+    http.get('/api/MINIAPP-SERVICE/user/getQrStatus', async () => 'logged in')
   })
   const ask = (method: 'GET' | 'POST') => http.inject({ method, url: '/' })
 
@@ -80,5 +85,23 @@ describe('a request', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     expect(JSON.parse(body)).toMatchObject({ code: 5030, result: null })
     expect((await ask('GET')).body).toBe('read')
+  })
+
+  it('that reads whether a code was confirmed may open a login, and is refused too', async () => {
+    const url = '/api/MINIAPP-SERVICE/user/getQrStatus?scene=x'
+    expect((await http.inject(url)).body).toBe('logged in')
+    rmSync(folder, { recursive: true })
+    expect((await http.inject(url)).statusCode).toBe(503)
+  })
+})
+
+describe('where the accounts are on another server', () => {
+  it('writes go on without the data folder, but for feeds that are posted: their tracks wait in it', () => {
+    const silent = pino({ level: 'silent' })
+    const context = createContext({ ...readConfig([], {}), dataDir: folder }, () => silent)
+    const disk = diskPart(context, false)
+    rmSync(folder, { recursive: true })
+    expect(disk.whyNoWrites('/api/MINIAPP-SERVICE/user/login')).toBeNull()
+    expect(disk.whyNoWrites('/feeds/:feed')).toContain('is gone')
   })
 })

@@ -3,9 +3,12 @@ import type { Context, Part } from '../part.ts'
 import { DiskWatch } from './disk-watch.ts'
 
 export interface DiskPart extends Part {
-  /** Why a request that changes something is refused; null while none is. */
-  whyNoWrites(): string | null
+  /** Why a request that changes something below this path is refused; null while none is. */
+  whyNoWrites(path: string): string | null
 }
+
+/** What receivers post becomes tracks, which wait in the data folder wherever they are kept. */
+const FEEDS = '/feeds/'
 
 /** The disk of the data folder. `keepsAccounts`: whether it holds the accounts; another server's disk is its own operator's matter. */
 export function diskPart({ config, log, now }: Context, keepsAccounts: boolean): DiskPart {
@@ -19,7 +22,7 @@ export function diskPart({ config, log, now }: Context, keepsAccounts: boolean):
   }
   return {
     name: 'disk',
-    whyNoWrites: () => (keepsAccounts ? watch.trouble() : null),
+    whyNoWrites: (path) => (keepsAccounts || path.startsWith(FEEDS) ? watch.trouble() : null),
     condition: () => (watch.trouble() === null ? 'ok' : 'degraded'),
     health: () => ({ disk: { freeBytes: freeBytes(), trouble: watch.trouble() } }),
     metrics: [

@@ -39,8 +39,8 @@ export interface HttpOptions {
   api: readonly Routes[]
   /** Routes beside it, limited per address on their own: health, metrics, tiles, pages. */
   pages: readonly Routes[]
-  /** Why a request that changes something is refused now; null, or left out, when none is. */
-  whyNoWrites?: () => string | null
+  /** Why a request that changes something below a path is refused now; null, or left out, when none is. */
+  whyNoWrites?: (path: string) => string | null
   /** Counts what is refused. */
   refusals?: Refusals
   /** Told of every route as it is added. */
