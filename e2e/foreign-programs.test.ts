@@ -12,7 +12,9 @@ const DAY_MS = 86_400_000
 /** A ship that lay still all day has hardly any: another one is taken. */
 const FEW_POINTS = 10
 const MOST_TRIED = 20
-const [promtool, gpsbabel, ogr2ogr] = (['promtool', 'gpsbabel', 'ogr2ogr'] as const).map(findForeignProgram)
+const [promtool, gpsbabel, ogr2ogr, ssconvert] = (['promtool', 'gpsbabel', 'ogr2ogr', 'ssconvert'] as const).map(
+  findForeignProgram,
+)
 let url: string
 let token: string
 let csv: string
@@ -123,6 +125,28 @@ describe('a track as CSV', () => {
   it('has times that spreadsheets take for times', () => {
     for (const time of column('utc_time')) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
+
+  it.skipIf(ssconvert === null)(
+    'means the same to a spreadsheet: times and numbers to reckon with, and the name',
+    () => {
+      const asValues = ['-O', 'separator=, format=raw quoting-mode=never', '-T', 'Gnumeric_stf:stf_assistant', 'fd://0', 'fd://1']
+      const { status, stdout } = askProgram(ssconvert!, asValues, csv)
+      expect(status).toBe(0)
+      const cells = stdout
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(','))
+      const values = (name: string) => cells.map((row) => row[header.indexOf(name)]!)
+      // Days since the end of 1899, as spreadsheets count.
+      expect(values('utc_time').map((days) => Math.round((Number(days) - 25_569) * 86_400))).toEqual(
+        column('utc_time').map((time) => seconds(time) / 1000),
+      )
+      for (const name of ['latitude', 'longitude', 'course_deg', 'sog_kn'])
+        expect(values(name).map(Number)).toEqual(column(name).map(Number))
+      expect(new Set(values('name'))).toEqual(new Set([ship.name]))
+    },
+  )
 })
 
 describe('the layers for map software', () => {

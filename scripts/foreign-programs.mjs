@@ -1,5 +1,5 @@
-// Programs of others that read what the product gives out or send it reports, for the tests: Prometheus' own check, gpsbabel, GDAL, xmllint,
-// gpsd, mosquitto, socat. On Debian as root they are installed or unpacked when they are missing.
+// Programs of others that read what the product gives out or send it reports, for the tests: Prometheus' own check, gpsbabel, GDAL, a
+// spreadsheet, xmllint, gpsd, mosquitto, socat. On Debian as root they are installed or unpacked when they are missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ const places = {
   promtool: hereOrKept('usr/bin/promtool'),
   gpsbabel: ['/usr/bin/gpsbabel'],
   ogr2ogr: ['/usr/bin/ogr2ogr'],
+  ssconvert: ['/usr/bin/ssconvert'],
   xmllint: ['/usr/bin/xmllint'],
   gpsd: hereOrKept('usr/sbin/gpsd'),
   gpspipe: hereOrKept('usr/bin/gpspipe'),
@@ -58,11 +59,15 @@ export function ensureSpeakers() {
 export function ensureForeignPrograms() {
   if (!canInstall()) return
   const isMissing = (name) => !places[name].some(existsSync)
-  const packages = { gpsbabel: 'gpsbabel', ogr2ogr: 'gdal-bin', xmllint: 'libxml2-utils' }
+  const packages = { gpsbabel: 'gpsbabel', ogr2ogr: 'gdal-bin', ssconvert: 'gnumeric', xmllint: 'libxml2-utils' }
   const missing = Object.keys(packages).filter(isMissing)
   if (missing.length > 0) installFromDebian(missing.map((name) => packages[name]))
   if (isMissing('promtool')) takeFromDebian('prometheus', './usr/bin/promtool', kept)
 }
+
+/** Those of {@link ensureForeignPrograms} that are not there. */
+export const missingReaders = () =>
+  ['promtool', 'gpsbabel', 'ogr2ogr', 'ssconvert', 'xmllint'].filter((name) => !places[name].some(existsSync))
 
 /** What a program says of a text on its standard input. */
 export function askProgram(path, args, input, environment = {}) {

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium } from './browser.mjs'
 import { check, count, finish, run, suite } from './gate-steps.mjs'
 import { longTests } from './long-tests.mjs'
-import { ensureSpeakers } from './foreign-programs.mjs'
+import { ensureSpeakers, missingReaders } from './foreign-programs.mjs'
 import { ensureNats } from './nats.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
@@ -38,6 +38,10 @@ async function whole() {
   if (!speakers)
     console.log(
       '\n!! gpsd, mosquitto or socat is missing: what goes in from them and out to them was not tested. Install the packages gpsd, gpsd-clients, mosquitto, mosquitto-clients and socat to test it.',
+    )
+  if (missingReaders().length > 0)
+    console.log(
+      `\n!! ${missingReaders().join(', ')} missing: what they read of the product was not tested. Install the packages prometheus, gpsbabel, gdal-bin, gnumeric and libxml2-utils to test it.`,
     )
   if (!postgres)
     console.log(
