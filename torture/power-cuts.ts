@@ -1,6 +1,9 @@
-import { openForgetfulDisk } from './disk/forgetful-disk.ts'
+import { chmodSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { openForgetfulDisk, whyNoDisk, type ForgetfulDisk } from './disk/forgetful-disk.ts'
+import { openPostgresOn, whyNoPostgres } from './disk/postgres-on-disk.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
-import { torment } from './rounds.ts'
+import { torment, type Ground } from './rounds.ts'
 
 /** Of the pages that were written and not synced: none is there after the cut, half of them, or nearly all. */
 const CHANCES_TO_LAST = [0, 0, 0.5, 0.9]
@@ -8,21 +11,56 @@ const CHANCES_TO_LAST = [0, 0, 0.5, 0.9]
 /** Cuts the power of a server on a disk that forgets what was not synced. */
 export async function powerCuts(options: TortureOptions): Promise<TortureResult> {
   const disk = await openForgetfulDisk()
+  return torment(groundOn(disk), options)
+}
+
+/** The same with the accounts in a PostgreSQL of its own (`DATABASE_URL`), whose cluster lies on that disk too. */
+export async function powerCutsOfPostgres(options: TortureOptions): Promise<TortureResult> {
+  const disk = await openForgetfulDisk()
+  // The server belongs to another user, who may pass through.
+  chmodSync(dirname(disk.folder), 0o711)
+  const postgres = await openPostgresOn(disk.folder)
+  const ground = groundOn(disk, {
+    isOff: () => postgres.kill(),
+    isOn: () => postgres.start(),
+  })
   return torment(
     {
-      folder: disk.folder,
-      blow: 'power cut',
-      wholeWorld: true,
-      tracksLostMs: 2_000,
-      async strike(server, now) {
-        const forgotten = await disk.cut(CHANCES_TO_LAST[Math.floor(Math.random() * CHANCES_TO_LAST.length)]!)
-        now()
-        await server.kill()
-        await disk.switchOn()
-        return `: ${forgotten} pages forgotten`
+      ...ground,
+      async environmentOf(dataDir) {
+        return { DATABASE_URL: await postgres.database(basename(dataDir).replaceAll('-', '_')) }
       },
-      close: () => disk.close(),
+      async close() {
+        await postgres.kill()
+        await disk.close()
+      },
     },
     options,
   )
+}
+
+export const whyNoPostgresCuts = (): string | null => whyNoDisk() ?? whyNoPostgres()
+
+/** What else stands on the disk ends with its power, and begins with it. */
+interface Power {
+  isOff(): Promise<void>
+  isOn(): Promise<void>
+}
+
+function groundOn(disk: ForgetfulDisk, power?: Power): Ground {
+  return {
+    folder: disk.folder,
+    blow: 'power cut',
+    wholeWorld: true,
+    tracksLostMs: 2_000,
+    async strike(server, now) {
+      const forgotten = await disk.cut(CHANCES_TO_LAST[Math.floor(Math.random() * CHANCES_TO_LAST.length)]!)
+      now()
+      await Promise.all([server.kill(), power?.isOff()])
+      await disk.switchOn()
+      await power?.isOn()
+      return `: ${forgotten} pages forgotten`
+    },
+    close: () => disk.close(),
+  }
 }

@@ -16,6 +16,8 @@ export interface Ground {
   readonly wholeWorld: boolean
   /** What may be gone of the tracks. */
   readonly tracksLostMs: number
+  /** What servers on a new data folder are told besides. */
+  environmentOf?(dataDir: string): Promise<Readonly<Record<string, string>>>
   /** Ends the server; afterwards the folder can be used again. `now` is called at the very moment. Resolves with what there is to say of it. */
   strike(server: ServerProcess, now: () => void): Promise<string>
   close(): Promise<void>
@@ -59,6 +61,7 @@ class Rounds {
   readonly #tracks: TrackLedger
   #accounts = new AccountLedger()
   #server: ServerProcess | null = null
+  #environment: Readonly<Record<string, string>> = {}
   #folder = 0
   #rounds = 0
   #struckAt = 0
@@ -157,6 +160,7 @@ class Rounds {
     this.#accounts = new AccountLedger()
     this.#tracks.forget()
     mkdirSync(this.#dataDir)
+    this.#environment = (await this.#ground.environmentOf?.(this.#dataDir)) ?? {}
     if (this.#folder % 2 === 0) await this.#strikeAStart()
   }
 
@@ -165,7 +169,13 @@ class Rounds {
   }
 
   #newServer(): ServerProcess {
-    return new ServerProcess({ dataDir: this.#dataDir, feed: this.#feed, wholeWorld: this.#ground.wholeWorld })
+    const { wholeWorld } = this.#ground
+    return new ServerProcess({
+      dataDir: this.#dataDir,
+      feed: this.#feed,
+      wholeWorld,
+      environment: this.#environment,
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|kills|reminders|rules|restarts|flood|fuzz|soak|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to.
  * Exit code 1 when something did not hold.
  */
@@ -11,7 +11,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { flips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
 import { kills } from './kills.ts'
-import { powerCuts } from './power-cuts.ts'
+import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { reminderKills } from './reminder-kills.ts'
 import { restarts } from './restarts.ts'
 import { rules } from './rules/rules.ts'
@@ -50,6 +50,7 @@ const tortures: Record<string, Torture> = {
   /** A round: the clock is set. The seed says by how much. */
   'clock-jumps': { rounds: 100, run: clockJumps, whyNot: () => null },
   'power-cuts': { rounds: 200, run: powerCuts, whyNot: whyNoDisk },
+  'power-cuts-postgresql': { rounds: 200, run: powerCutsOfPostgres, whyNot: whyNoPostgresCuts },
 }
 
 const { values, positionals } = parseArgs({

@@ -4,11 +4,14 @@ import { clockJumps } from './clock-jumps.ts'
 import { flips } from './flips.ts'
 import { kills } from './kills.ts'
 import { takeovers, whyNoTakeovers } from './takeovers.ts'
-import { powerCuts } from './power-cuts.ts'
+import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { rules } from './rules/rules.ts'
 
 const whyNot = whyNoDisk()
 if (whyNot !== null) console.warn(`Power cuts are NOT tested here: ${whyNot}.`)
+
+const whyNotOnPostgres = whyNoPostgresCuts()
+if (whyNotOnPostgres !== null) console.warn(`Power cuts of PostgreSQL are NOT tested here: ${whyNotOnPostgres}.`)
 
 const whyNotFollowed = whyNoTakeovers()
 if (whyNotFollowed !== null) console.warn(`Takeovers are NOT tested here: ${whyNotFollowed}.`)
@@ -34,6 +37,15 @@ describe('the torture, in short', () => {
     'five power cuts: it starts, and keeps what it acknowledged',
     async () => {
       const { findings } = await powerCuts(inShort(5))
+      expect(findings, told.join('\n')).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it.skipIf(whyNotOnPostgres !== null)(
+    'five power cuts with the accounts in a PostgreSQL of its own: it starts, and keeps what it acknowledged',
+    async () => {
+      const { findings } = await powerCutsOfPostgres(inShort(5))
       expect(findings, told.join('\n')).toEqual([])
     },
     LIMIT_MS,
