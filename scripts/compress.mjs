@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXTS = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
+const TEXTS = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest'])
 /** Under this the header that names the coding takes what it gives. Pages load many scripts of less than 1 kB. */
 const LEAST = 256
 
