@@ -129,7 +129,14 @@ describe('a track as CSV', () => {
   it.skipIf(ssconvert === null)(
     'means the same to a spreadsheet: times and numbers to reckon with, and the name',
     () => {
-      const asValues = ['-O', 'separator=, format=raw quoting-mode=never', '-T', 'Gnumeric_stf:stf_assistant', 'fd://0', 'fd://1']
+      const asValues = [
+        '-O',
+        'separator=, format=raw quoting-mode=never',
+        '-T',
+        'Gnumeric_stf:stf_assistant',
+        'fd://0',
+        'fd://1',
+      ]
       const { status, stdout } = askProgram(ssconvert!, asValues, csv)
       expect(status).toBe(0)
       const cells = stdout

@@ -96,7 +96,7 @@ const asMaplibreDoes = {
 export const entry = `export { Map } from '${folder}/src/ui/map.ts'
 export { addProtocol } from '${folder}/src/source/protocol_crud.ts'
 import { config } from '${folder}/src/util/config.ts'
-export const setWorkerUrl = (url: string): void => { config.WORKER_URL = url }`
+export const setWorkerUrl = (url, after) => void Object.assign(config, { WORKER_URL: url, WORKER_AFTER: after })`
 
 const versionOf = (file: string): string =>
   JSON.stringify((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version)
@@ -106,7 +106,15 @@ export function leanModule(file: string, code: string): string {
   if (leftOutShaders.test(`/${file}`)) return "export default ''"
   if (leftOut.has(file)) return empty(file, code)
   if (file === 'style/validate_style.ts') return withoutJudge(code)
+  if (file === 'util/web_worker.ts') return withPatientWorker(code)
   return file.startsWith('data/bucket/') ? withoutWorkerCode(code) : code
+}
+
+/** The worker's file, a quarter of all script of the map, is fetched when what `setWorkerUrl` was told besides has come to pass (`map/engine/chart.ts`). */
+function withPatientWorker(code: string): string {
+  const begin = /^export async function workerFactory\(\): Promise<Worker> \{$/m
+  if (!begin.test(code)) throw new Error('MapLibre makes its workers elsewhere now: see bundler/lean-maplibre.ts.')
+  return code.replace(begin, '$&\n  await config.WORKER_AFTER')
 }
 
 /** The same exports with nothing in them: functions do nothing, and whoever makes one of the classes is told. */

@@ -3,13 +3,24 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { MapView } from './map-controller.ts'
 
+/** That it waits is of the build alone (`bundler/lean-maplibre.ts`). */
+const setWorker: (url: string, after?: Promise<unknown>) => void = setWorkerUrl
+
 /** Deeper than a berth needs; beyond it Mercator units would be coarser than a pixel. */
 const MAX_ZOOM = 19
 
-/** MapLibre as this product uses it: north up, seen from above, endless to the east and west, empty until overlays draw on it. Throws where WebGL 2 is missing. */
-export function createChart(container: HTMLElement, view: MapView, label: string): MapLibreMap {
+/**
+ * MapLibre as this product uses it: north up, seen from above, endless to the east and west, empty until overlays draw on it. Throws
+ * where WebGL 2 is missing. Land and names need the worker, whose file is fetched after `landAfter`; ships do without.
+ */
+export function createChart(
+  container: HTMLElement,
+  view: MapView,
+  label: string,
+  landAfter?: Promise<unknown>,
+): MapLibreMap {
   // Vite bundles the worker as a file of ours, so that a strict content security policy lets it in.
-  setWorkerUrl(new URL(workerUrl, document.baseURI).href)
+  setWorker(new URL(workerUrl, document.baseURI).href, landAfter)
   const map = new MapLibreMap({
     container,
     style: { version: 8, sources: {}, layers: [] },

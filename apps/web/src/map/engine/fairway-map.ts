@@ -22,6 +22,8 @@ export interface MapOptions {
   events: MapEvents
   /** What screen readers call the map. */
   label: Record<Language, string>
+  /** Land and names come after this, where something else is wanted first. */
+  landAfter?: Promise<unknown>
 }
 
 /** The chart in an element: a camera, and the overlays that draw on it. */
@@ -35,7 +37,7 @@ export class FairwayMap implements MapController {
 
   constructor(container: HTMLElement, options: MapOptions) {
     this.#options = options
-    this.#map = createChart(container, options.view, options.label[options.look.language])
+    this.#map = createChart(container, options.view, options.label[options.look.language], options.landAfter)
     this.#camera = new MapCamera(this.#map, options.look.motion)
     this.#take(options.look)
     this.#listen()

@@ -8,13 +8,16 @@ import type { OverlayHost } from '../../../map/overlay/overlay-host.ts'
 import { MapOverlays } from '../../../map/overlay/use-overlay.ts'
 import { hangCoast } from '../first-sight/hang-coast.ts'
 import { lookAround } from './look-around.ts'
-import { useMapState } from './map-state.ts'
+import { shipsOrAfter, useMapState } from './map-state.ts'
 import { textsNow } from '../../../i18n/texts.ts'
 import { mapTexts } from '../map-texts.ts'
 
 /** Its own download, begun as soon as this file is there: the frame of the page does not wait for it. */
 const engine = import('../../../map/engine/create-map.ts')
 engine.catch(() => undefined) // told where it is awaited
+
+/** The ships come first, before the coast that hangs there meanwhile; where none comes the land waits no longer than this. */
+const LAND_AFTER_MS = 2_500
 
 interface MapCanvasProps {
   startAt: MapView
@@ -39,7 +42,14 @@ export function MapCanvas(props: MapCanvasProps) {
   const map = useMap({
     place: holder,
     load: () => engine,
-    options: (made) => ({ view, look, overlays, label, events: eventsOf(made, overlays, current) }),
+    options: (made) => ({
+      view,
+      look,
+      overlays,
+      label,
+      landAfter: shipsOrAfter(LAND_AFTER_MS),
+      events: eventsOf(made, overlays, current),
+    }),
   })
   useEffect(() => {
     onReady(map)

@@ -39,6 +39,17 @@ const start: MapState = {
 
 export const useMapState = create<MapState>(() => start)
 
+/** Resolves when the ships stand, or after this long where none comes. */
+export const shipsOrAfter = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = useMapState.subscribe(({ shipsSeen }) => shipsSeen && go())
+    const go = () => {
+      end()
+      resolve()
+    }
+    setTimeout(go, milliseconds)
+  })
+
 export function resetMapState(): void {
   useMapState.setState(start)
 }
