@@ -19,6 +19,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import type { MenuEntry } from '../../ui/menu/menu.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
+import { fleetAddress } from './fleet-address.ts'
 import { exportFleets } from './export-fleets.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
@@ -50,7 +51,7 @@ export function FleetMenu({
     },
     { text: actions.report, icon: Newspaper, act: () => void navigate(`/fleets/${fleet.id}/report`) },
     { text: actions.onMap, icon: MapIcon, act: () => void navigate(`/map?panel=fleets&filter=fleet:${fleet.id}`) },
-    { text: actions.copyLink, icon: Link2, act: () => void copyText(`${location.origin}/fleets?fleet=${fleet.id}`) },
+    { text: actions.copyLink, icon: Link2, act: () => void copyText(fleetAddress(fleet.id)) },
     ...(before ? [{ text: actions.upShort, icon: ArrowUp, act: () => swap(before) }] : []),
     ...(after ? [{ text: actions.downShort, icon: ArrowDown, act: () => swap(after) }] : []),
     { text: actions.deleteShort, icon: Trash2, act: () => openFleetDialog({ kind: 'delete', fleet }) },
