@@ -21,8 +21,14 @@ export const allColumns = [
 ] as const
 export type Column = (typeof allColumns)[number]
 
-/** Beside the list of fleets, all of the first columns have no room here. */
-export const FEWER = '(max-width: 1419px)'
-/** What a first visit shows, and what of it fits on a screen that narrow. */
-export const firstColumns: readonly Column[] = ['status', 'sog', 'position', 'nextPort', 'eta', 'ownEta', 'age']
-export const fewerColumns: readonly Column[] = ['status', 'sog', 'nextPort', 'eta', 'age']
+/** What a first visit shows. */
+const firstColumns: readonly Column[] = ['status', 'sog', 'position', 'nextPort', 'eta', 'ownEta', 'age']
+/** Widths of the screen, in pixels, from which all of it has room beside the list of fleets, and what is given up below them. */
+export const screens = { all: 1440, place: 1354, ownEta: 1160 }
+
+/** Where the age of the position has no column of its own, it stands below the speed. */
+export function columnsFor(below: Record<keyof typeof screens, boolean>): readonly Column[] {
+  if (below.ownEta) return ['status', 'sog', 'nextPort', 'eta', 'age']
+  if (below.place) return ['status', 'sog', 'nextPort', 'eta', 'ownEta']
+  return below.all ? firstColumns.filter((column) => column !== 'age') : firstColumns
+}

@@ -14,14 +14,14 @@ import { movement, noteLine, type FleetRow } from './rows.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 
 /** Widths of the columns in pixels: what each needs, and its share of what is left. */
-export const widths: Record<Column, readonly [least: number, share: number]> = {
+const widths: Record<Column, readonly [least: number, share: number]> = {
   fleet: [104, 1],
   status: [94, 0.3],
   sog: [64, 0],
   destination: [96, 1.4],
   nextPort: [96, 1.2],
   eta: [114, 0.1],
-  ownEta: [190, 0.3],
+  ownEta: [208, 0.3],
   age: [92, 0],
   mmsi: [92, 0],
   imo: [76, 0],
@@ -35,8 +35,22 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
   note: [130, 1.4],
 }
 
+/** Of the speed with the age of the position below it. */
+const AGED_SPEED = 76
+
+/** What a column needs beside the others, and its share of what is left. */
+export const widthOf = (column: Column, columns: readonly Column[]): readonly [least: number, share: number] =>
+  column === 'sog' && !columns.includes('age') ? [AGED_SPEED, 0] : widths[column]
+
+interface FleetCellProps {
+  column: Column
+  row: FleetRow
+  /** The age of her position stands below her speed: it has no column. */
+  aged?: boolean
+}
+
 /** What a column says of a ship. */
-export function FleetCell({ column, row }: { column: Column; row: FleetRow }): ReactNode {
+export function FleetCell({ column, row, aged = false }: FleetCellProps): ReactNode {
   const format = useFormat()
   const names = useTexts(formatTexts)
   const { mmsi, fleet, ship, state } = row
@@ -53,7 +67,7 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
     case 'status':
       return <Movement row={row} />
     case 'sog':
-      return format.knots(state?.sog)
+      return aged && state ? <AgedSpeed sog={state.sog} at={state.positionAt} /> : format.knots(state?.sog)
     case 'destination':
       return <Destination row={row} />
     case 'nextPort':
@@ -194,6 +208,18 @@ function Moment({ at, late = null, headless = false }: { at: number; late?: stri
     <span className={`cell-moment ${late ? 'is-late' : ''}`} title={`${format.moment(at)}\n${format.utc(at)}`}>
       {headless ? format.moment(at) : text}
       {below.length > 0 && <small>{below.join(' · ')}</small>}
+    </span>
+  )
+}
+
+function AgedSpeed({ sog, at }: { sog: number | null; at: number | null }) {
+  const format = useFormat()
+  return (
+    <span className="cell-speed">
+      <span>{format.knots(sog)}</span>
+      <small>
+        <Age at={at} />
+      </small>
     </span>
   )
 }

@@ -81,7 +81,7 @@ export const FleetRow = memo(function FleetRow({
       ) : (
         columns.map((column) => (
           <div key={column} role="cell" className={`cell-${column}`}>
-            <FleetCell column={column} row={row} />
+            <FleetCell column={column} row={row} aged={!columns.includes('age')} />
           </div>
         ))
       )}

@@ -14,13 +14,14 @@ import { Empty, Failure } from '../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ColumnDialog } from './column-dialog.tsx'
-import { allColumns, FEWER, fewerColumns, firstColumns } from './columns.ts'
+import { allColumns } from './columns.ts'
 import { exportFleets } from './export-fleets.ts'
 import { keepColumns, keptColumns } from './fleet-settings.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
 import { FleetTable } from './fleet-table.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { findRows, sortRows, type FleetRow, type Sorting } from './rows.ts'
+import { useFirstColumns } from './use-first-columns.ts'
 import { useRows } from './use-rows.ts'
 
 interface FleetShipsProps {
@@ -39,14 +40,14 @@ interface FleetShipsProps {
 
 /** The ships of the chosen fleet: found, sorted, selected, and what is done with many at once. */
 export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: setWords, share, news }: FleetShipsProps) {
-  const { all, table, actions, statesFailed, first } = useTexts(fleetTexts)
+  const { all, table, actions, statesFailed, first: begin } = useTexts(fleetTexts)
   const language = useLanguage()
   const { fleets } = useFleets()
   const { rows, updatedAt, offline, missing, again } = useRows(chosen)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [kept, setKept] = useState(keptColumns)
-  const medium = useMedia(FEWER)
-  const columns = kept ?? (medium ? fewerColumns : firstColumns)
+  const first = useFirstColumns()
+  const columns = kept ?? first
   const [choosing, setChoosing] = useState(false)
   const shown = useMemo(() => sortRows(findRows(rows, words), sorting, language), [rows, words, sorting, language])
   // What the search hides is not acted on.
@@ -105,7 +106,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
               <Button kind="primary" icon={Plus} onClick={() => openFleetDialog({ kind: 'import', fleet: chosen })}>
                 {actions.addShips}
               </Button>
-              <p>{first.map}</p>
+              <p>{begin.map}</p>
             </>
           }
         />

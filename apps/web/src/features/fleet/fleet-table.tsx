@@ -8,7 +8,7 @@ import { SortHead, VirtualTable } from '../../ui/table/virtual-table.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { Column } from './columns.ts'
-import { widths } from './fleet-cells.tsx'
+import { widthOf } from './fleet-cells.tsx'
 import { FleetRow } from './fleet-row.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import type { FleetRow as Row, Sorting } from './rows.ts'
@@ -31,10 +31,9 @@ interface FleetTableProps {
 const [SELECT, NAME] = [24, 148]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
-  const tracks = columns.map((column) =>
-    widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`,
-  )
-  const least = columns.reduce((sum, column) => sum + widths[column][0], SELECT + NAME)
+  const widths = columns.map((column) => widthOf(column, columns))
+  const tracks = widths.map(([least, share]) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`))
+  const least = widths.reduce((sum, [width]) => sum + width, SELECT + NAME)
   return {
     '--columns': `${SELECT}px minmax(${NAME}px, 2fr) ${tracks.join(' ')} var(--actions)`,
     '--least': `calc(${least}px + ${columns.length + 2} * var(--gap) + var(--edges) + var(--actions))`,
