@@ -39,18 +39,41 @@ const menuOf = async (page: Page, fleet: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
+/** What the first account asks without a browser. */
+async function askAsAnn<T>(path: string, body?: unknown) {
+  const token = await tokenOf(harbour.product, ANN, PASSWORD)
+  return accountCall<T>(harbour.product, `SHIPDT-SERVICE-NEW/${path}`, { token, body })
+}
+
+const idOfTankers = async (): Promise<string> =>
+  (await askAsAnn<FleetList>('fleets')).result.fleets.find(({ groupName }) => groupName === 'Tankers')!.id
+
 /** A rule about a ship of the fleet, and one about the fleet. */
 async function watchTankers(): Promise<void> {
-  const token = await tokenOf(harbour.product, ANN, PASSWORD)
-  const ask = <T>(path: string, body?: unknown) =>
-    accountCall<T>(harbour.product, `SHIPDT-SERVICE-NEW/${path}`, { token, body })
-  const { result } = await ask<FleetList>('fleets')
-  const fleetId = result.fleets.find(({ groupName }) => groupName === 'Tankers')!.id
   for (const who of [
-    { kind: 'fleet', fleetId },
+    { kind: 'fleet', fleetId: await idOfTankers() },
     { kind: 'ships', mmsis: [tanker.mmsi, ferry.mmsi] },
   ])
-    expect((await ask('reminders', { who, does: ['port-arrival'] })).code).toBe(0)
+    expect((await askAsAnn('reminders', { who, does: ['port-arrival'] })).code).toBe(0)
+}
+
+/** At first the table has both times of arrival on a laptop, and scrolls no way but down. */
+async function laptopsHaveRoom(page: Page): Promise<void> {
+  const first = ['Name', 'Status', 'Speed', 'Lat, lon', 'Next port', 'ETA, crew', 'ETA, calculated']
+  for (const [width, height, columns] of [
+    [1440, 900, [...first, 'Position']],
+    [1366, 768, first],
+    [1280, 800, first.filter((column) => column !== 'Lat, lon')],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const heads = page.locator('.fleet-row-head [role=columnheader] button')
+    const named = async () => (await heads.allInnerTexts()).map((text) => text.split('\n')[0])
+    await expect.poll(named, patiently).toEqual(columns)
+    expect(await page.locator('.fleet-scroller').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    // How old it is stands there in any case.
+    await rowOf(page, tanker.name).getByText(/ ago$/).first().waitFor()
+  }
 }
 
 describe('the fleets page', () => {
@@ -127,6 +150,12 @@ describe('the fleets page', () => {
     await page.getByRole('button', { name: 'Hide Tankers on the map' }).click()
     await rowOf(page, tanker.name).getByText('hidden').waitFor()
 
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await menuOf(page, 'Tankers', 'Copy the link')
+    await said(page, 'Copied')
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      `${harbour.product.url}/fleets?fleet=${await idOfTankers()}`,
+    )
     const download = page.waitForEvent('download')
     await menuOf(page, 'Tankers', 'Export as CSV')
     const file = await (await download).path()
@@ -200,6 +229,7 @@ describe('the fleets page', () => {
     await page.getByRole('button', { name: 'English' }).click()
     await rowOf(page, tanker.name).getByText('12.0 kn').waitFor()
 
+    await laptopsHaveRoom(page)
     await page.setViewportSize(sizes.tablet)
     await page.getByRole('columnheader', { name: 'Status' }).waitFor()
     await rowOf(page, tanker.name).getByText('Under way', { exact: true }).waitFor()
