@@ -14,7 +14,6 @@ import type { ShipStore } from '../../../live/ship-store.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { shipsWithin } from '../../../map/ships/ships-within.ts'
 import { requireLogin } from '../../../session/require-login.ts'
-import { useUser } from '../../../session/session.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import { mapUrlNow, type ChangeUrl } from '../address/use-map-url.ts'
 import { useMapState } from '../chart/map-state.ts'
@@ -39,7 +38,6 @@ const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
 export function MapShipList({ url, change, map, store, ports, beside, onShip, onClose }: MapShipListProps) {
   const box = useMapState((state) => state.box)
   const chart = useMapState((state) => state.unavailable === null)
-  const visitor = useUser(({ user }) => user === null)
   const filtered = useFiltered(url, ports)
   const classes = url.hide.length === 0 ? undefined : mapClasses.filter((name) => !url.hide.includes(name)).join(',')
   return (
@@ -62,7 +60,7 @@ export function MapShipList({ url, change, map, store, ports, beside, onShip, on
             onDone: (corners) => map && pickOnChart(shipsWithin(store, mapUrlNow().hide, corners, map.screen())),
           })
         }
-        onFleet={(ships) => (visitor ? requireLogin('view') : openFleetDialog({ kind: 'follow', ships }))}
+        onFleet={(ships) => requireLogin('follow', () => openFleetDialog({ kind: 'follow', ships }))}
         onCompare={(mmsis) => change({ panel: 'compare', with: [...mmsis] })}
         onWorld={() => map?.goTo(WORLD)}
         onClose={onClose}
