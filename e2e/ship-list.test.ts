@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gone, logInHere, makeAccount, patiently, said } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
+import { forty } from './support/daily-work.ts'
 import { coaster, fleet, tanker, trawler } from './support/fleet.ts'
 import { addressHas, addressOf, chartCentre, openMap, pressTool } from './support/map-page.ts'
 import { pixelsLike } from './support/pixels.ts'
@@ -20,6 +22,8 @@ afterAll(async () => {
   await browser?.close()
 })
 
+/** An account of the product that files share: nobody else's. */
+const READER = '13800136006'
 /** Of the day's chart: `chartColours.light.selection`. */
 const SELECTION = [0x0b, 0x5b, 0xd3]
 const WORLD = 'z=1.5&c=20,60&panel=list'
@@ -84,6 +88,74 @@ describe('the list of ships', () => {
     await page.reload()
     await list(page).getByRole('columnheader', { name: 'IMO' }).waitFor()
     expect(await list(page).getByRole('columnheader', { name: 'Bound for' }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('shows the port that a destination means and when her crew says that she arrives, also the next time', async () => {
+    const { page, context } = await openMap(browser, product, WORLD, { timeZone: 'UTC' })
+    await list(page).getByRole('button', { name: 'Columns' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const column of ['Class', 'Speed', 'Position']) await dialog.getByRole('checkbox', { name: column }).uncheck()
+    for (const column of ['Bound for', 'ETA, crew', 'Destination, typed'])
+      await dialog.getByRole('checkbox', { name: column }).check()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const rowOf = (name: string) => list(page).getByRole('row').filter({ hasText: name })
+    const chosen = async () => {
+      await rowOf(coaster.name).locator('.cell-port').getByText('Hamburg').waitFor()
+      await rowOf(coaster.name).locator('.cell-destination').getByText(coaster.destination).waitFor()
+      await rowOf(coaster.name).locator('.cell-eta').getByText('10:20').waitFor()
+      // What is no port, and no time, is not made one.
+      expect(await rowOf(trawler.name).locator('.cell-port, .cell-eta').allInnerTexts()).toEqual(['—', '—'])
+      expect((await list(page).getByRole('columnheader').allInnerTexts()).filter((text) => text !== '')).toEqual([
+        'Name',
+        'Destination, typed',
+        'Bound for',
+        expect.stringMatching(/^ETA, crew/),
+      ])
+    }
+    await chosen()
+    await page.reload()
+    await chosen()
+    await context.close()
+  })
+
+  it('puts the ships that are selected into a fleet, when the visitor has logged in', async () => {
+    const daily = await sharedProduct('daily')
+    await makeAccount(daily, READER)
+    const { page, context, troubles } = await openMap(browser, daily, 'z=5&c=14,114&panel=list', {
+      reducedMotion: true,
+    })
+    const two = [forty[0]!.name, forty[9]!.name]
+    for (const name of two)
+      await list(page)
+        .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+        .check()
+    await list(page).getByRole('button', { name: 'Add to a fleet' }).click()
+    const login = page.locator('dialog.login[open]')
+    await logInHere(login, READER)
+    await gone(login)
+    const dialog = page.locator('dialog.dialog[open]')
+    await dialog.getByRole('heading', { name: 'Follow 2 ships' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel('Name of the new fleet').fill('From the list')
+    await dialog.getByRole('button', { name: 'Follow', exact: true }).click()
+    await said(page, '2 ships now in From the list')
+    await dialog.waitFor({ state: 'detached' })
+    // Once logged in, she is in a fleet in three presses.
+    await list(page).getByRole('button', { name: 'Select none' }).click()
+    const third = forty[17]!.name
+    await list(page)
+      .getByRole('checkbox', { name: `Select ${third}`, exact: true })
+      .check()
+    await list(page).getByRole('button', { name: 'Add to a fleet' }).click()
+    await dialog.getByRole('radio', { name: /^From the list/ }).check()
+    await dialog.getByRole('button', { name: 'Follow', exact: true }).click()
+    await said(page, '1 ship now in From the list')
+    await page.goto(`${daily.url}/fleets`)
+    await expect
+      .poll(() => page.locator('.fleet-rows .cell-name a').allTextContents(), patiently)
+      .toEqual([...two, third].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+    expect(troubles).toEqual([])
     await context.close()
   })
 

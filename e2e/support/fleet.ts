@@ -16,7 +16,12 @@ export interface Craft {
   destination: string
   /** Metres; 130 when none is said. */
   length?: number
+  /** What her crew says, UTC ms; left out, nothing. */
+  eta?: number
 }
+
+const DAY_MS = 86_400_000
+const TWENTY_PAST_TEN_MS = 37_200_000
 
 export const singapore = ports.find((port) => port.locode === 'SGSIN')!
 
@@ -79,6 +84,7 @@ export const coaster: Craft = {
   sog: 9,
   cog: 45,
   destination: 'DEHAM',
+  eta: Math.ceil(Date.now() / DAY_MS) * DAY_MS + TWENTY_PAST_TEN_MS,
 }
 /** Two that lie side by side, so that one click is not an answer. */
 export const twins: readonly [Craft, Craft] = [
@@ -152,7 +158,7 @@ export function particularsOf(craft: Craft): AisMessage {
     name: craft.name,
     shipType: craft.shipType,
     epfd: 1,
-    eta: { month: null, day: null, hour: null, minute: null },
+    eta: etaOf(craft),
     draught: 7.5,
     destination: craft.destination || null,
     dte: false,
@@ -161,6 +167,12 @@ export function particularsOf(craft: Craft): AisMessage {
     toPort: 10,
     toStarboard: 12,
   }
+}
+
+function etaOf({ eta }: Craft) {
+  if (eta === undefined) return { month: null, day: null, hour: null, minute: null }
+  const at = new Date(eta)
+  return { month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes() }
 }
 
 const STEP_MS = 5 * 60_000
