@@ -9,6 +9,7 @@ export const embedRoutes = (embeds: Embeds, authenticate: Accounts['authenticate
 
   route(embedApi.listEmbeds, async ({ user }) => ({ embeds: await embeds.list(user.userId), most: MOST_EMBEDS }))
   route(embedApi.saveEmbed, ({ user, body }) => embeds.save(user.userId, body))
+  route(embedApi.previewEmbed, ({ user, body }) => embeds.preview(user.userId, body))
   route(embedApi.deleteEmbed, async ({ user, params }) => {
     await embeds.remove(user.userId, params.id)
     return true as const

@@ -145,6 +145,30 @@ onBothEngines((database) => {
       expect((await save({ kind: 'chart', chart: { ...chart, measure: 'calls' } })).code).toBe(4000)
     })
 
+    it('is seen by its maker before it is saved, and by nobody else', async () => {
+      const preview = (json: object, who?: UserInfo) =>
+        site.call<Embedded>(embedApi.previewEmbed.path, { ...(who && { token: who.token }), json })
+      const draft = { kind: 'fleet', fleet: FLEET, name: 'Ours', theme: 'dark' }
+      const before = (await site.call<{ embeds: Embed[] }>(embedApi.listEmbeds.path, { token: ann.token })).result
+      expect((await preview(draft, ann)).result).toMatchObject({
+        kind: 'fleet',
+        theme: 'dark',
+        language: 'reader',
+        shared: { title: 'Ours', shipsTotal: 1 },
+      })
+      expect((await preview({ kind: 'map', view: '?z=4' }, ann)).result).toMatchObject({ view: '?z=4', shared: null })
+      expect((await site.call(embedApi.listEmbeds.path, { token: ann.token })).result).toEqual(before)
+      expect((await preview({ ...draft, fleet: 'fleet-of-bob' }, ann)).code).toBe(4040)
+      expect((await preview({ kind: 'ship', mmsi: 5 }, ann)).code).toBe(4041)
+      expect((await preview({ kind: 'port', locode: 'XXXXX' }, ann)).code).toBe(4042)
+      expect((await preview(draft)).result).toBeNull()
+      // What is shown in it comes from the page around it, and that can only be one of ours.
+      const frame = await page('/embed/draft?lang=zh-CN')
+      expect(frame.framed).toBeUndefined()
+      expect(frame.policy).toMatch(/frame-ancestors 'self'$/)
+      expect((await open('draft')).result).toBeNull()
+    })
+
     it('is of what there is, and a fleet only of one’s own', async () => {
       const { result } = await save({ kind: 'fleet', fleet: FLEET })
       expect((await open(result!.id)).result).toMatchObject({ shared: { kind: 'fleet', shipsTotal: 1 } })

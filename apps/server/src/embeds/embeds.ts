@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { MOST_EMBEDS, type Embed, type Embedded, type Port, type SaveEmbed, type Shared } from '@fairway/contract'
+import {
+  MOST_EMBEDS,
+  type Embed,
+  type Embedded,
+  type Port,
+  type PreviewEmbed,
+  type SaveEmbed,
+  type Shared,
+} from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Charts } from '../charts/charts.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
@@ -18,6 +26,8 @@ const FIELDS = ['position', 'voyage', 'track', 'identity'] as const
 export interface Embeds {
   list(userId: number): Promise<Embed[]>
   save(userId: number, wanted: SaveEmbed): Promise<Embed>
+  /** What a frame would show: nothing is kept of it. */
+  preview(userId: number, wanted: PreviewEmbed): Promise<Embedded>
   remove(userId: number, id: string): Promise<void>
   open(id: string): Promise<Embedded>
   /** Hosts that may show a frame; null when there is no such frame. Asked at every frame, so kept for seconds. */
@@ -39,12 +49,18 @@ export function createEmbeds({ db, source, port, charts, now }: EmbedsOptions): 
     known.forget(id)
     shown.forget(id)
   }
-  const check = async (userId: number, wanted: SaveEmbed) => {
+  const check = async (userId: number, wanted: PreviewEmbed) => {
     if (wanted.kind === 'ship' && source.ship(wanted.mmsi) === null) throw new ApiError('unknownShip')
     if (wanted.kind === 'port' && port(wanted.locode) === null) throw new ApiError('unknownPort')
     if (wanted.kind === 'fleet' && (await source.shipsOfFleet(userId, wanted.fleet)) === null)
       throw new ApiError('notFound')
     if (wanted.kind === 'chart') await charts.read(userId, wanted.chart)
+  }
+  const shownOf = async (userId: number, embed: Embed, sharedOf: () => Promise<Shared>): Promise<Embedded> => {
+    const { kind, theme, language, view, mmsi, locode } = embed
+    const chart = embed.chart && (await charts.read(userId, embed.chart))
+    const shared = kind === 'ship' || kind === 'fleet' ? await sharedOf() : null
+    return { kind, theme, language, view, mmsi, locode, shared, chart }
   }
   return {
     list: (userId) => embedsOf(db, userId).list(),
@@ -64,6 +80,11 @@ export function createEmbeds({ db, source, port, charts, now }: EmbedsOptions): 
       forget(saved.id)
       return saved
     },
+    async preview(userId, wanted) {
+      await check(userId, wanted)
+      const embed = embedOf({ ...wanted, hosts: [] }, null, now())
+      return shownOf(userId, embed, () => contentOf(source, userId, embed))
+    },
     async remove(userId, id) {
       if (!(await embedsOf(db, userId).remove(id))) throw new ApiError('notFound')
       forget(id)
@@ -72,11 +93,7 @@ export function createEmbeds({ db, source, port, charts, now }: EmbedsOptions): 
       const found = await known.get(id, () => embedBy(db, id))
       if (found === null) throw new ApiError('notFound')
       const { userId, embed } = found
-      const { kind, theme, language, view, mmsi, locode } = embed
-      const chart = embed.chart && (await charts.read(userId, embed.chart))
-      const shared =
-        kind === 'ship' || kind === 'fleet' ? await shown.get(id, () => contentOf(source, userId, embed)) : null
-      return { kind, theme, language, view, mmsi, locode, shared, chart }
+      return shownOf(userId, embed, () => shown.get(id, () => contentOf(source, userId, embed)))
     },
     hostsOf: async (id) => (await known.get(id, () => embedBy(db, id)))?.embed.hosts ?? null,
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseDocument, readDocumentTable, type DocumentTable } from './document-table.ts'
-import { embedIn, withAncestors } from '../embeds/frame-ancestors.ts'
+import { embedIn, isDraftFrame, withAncestors } from '../embeds/frame-ancestors.ts'
 import { answerError } from './errors.ts'
 import { PageDocuments, pickEncoding } from './page-documents.ts'
 import { pageLanguage } from './page-language.ts'
@@ -77,14 +77,15 @@ async function registerFiles(app: FastifyInstance, folder: string) {
   })
 }
 
-/** Every page is refused in a frame but those of `/embed/`, each by the list of its owner. */
+/** Every page is refused in a frame but those of `/embed/`, each by the list of its owner; that of a draft is for our own pages. */
 async function letFrame(
   { url }: FastifyRequest,
   reply: FastifyReply,
   hostsOf: WebPagesOptions['hostsOfFrame'],
 ): Promise<void> {
-  const id = embedIn(splitUrl(url)[0])
-  const hosts = id === null ? null : await hostsOf?.(id)
+  const [path] = splitUrl(url)
+  const id = embedIn(path)
+  const hosts = id !== null ? await hostsOf?.(id) : hostsOf && isDraftFrame(path) ? [] : null
   if (hosts == null) return
   reply.removeHeader('x-frame-options')
   reply.header('content-security-policy', withAncestors(String(reply.getHeader('content-security-policy')), hosts))

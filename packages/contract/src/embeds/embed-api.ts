@@ -16,6 +16,13 @@ export const embedApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ body: s.saveEmbedBody, result: s.embedSchema })),
   }),
+  previewEmbed: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/embeds/preview',
+    login: 'required',
+    perMinute: 120,
+    schemas: () => schemas().then((s) => ({ body: s.previewEmbedBody, result: s.embeddedSchema })),
+  }),
   deleteEmbed: defineApiCall({
     method: 'POST',
     path: 'SHIPDT-SERVICE-NEW/embeds/:id/delete',

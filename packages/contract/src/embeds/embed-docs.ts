@@ -17,6 +17,17 @@ const embed = {
   changedAt: 1_795_000_000_000,
 } as const
 
+const shown = {
+  kind: 'port',
+  theme: 'light',
+  language: 'reader',
+  view: null,
+  mmsi: null,
+  locode: 'CNSHA',
+  shared: null,
+  chart: null,
+} as const
+
 export const embedRoom = describeRoom({
   tag: 'embeds',
   about:
@@ -43,6 +54,14 @@ export const embedRoom = describeRoom({
         result: { ...embed, hosts: [...embed.hosts] },
       },
     },
+    previewEmbed: {
+      summary: 'What a frame would show, before it is saved; only who asks sees it',
+      errors: ['notFound', 'unknownShip', 'unknownPort', 'orderTooWide', 'unavailable'],
+      example: {
+        body: { kind: 'port', locode: 'CNSHA', name: '', theme: 'light', language: 'reader' },
+        result: { ...shown },
+      },
+    },
     deleteEmbed: {
       summary: 'Delete a frame: it is empty at once wherever it stands',
       errors: ['notFound'],
@@ -53,16 +72,7 @@ export const embedRoom = describeRoom({
       errors: ['notFound', 'orderTooWide', 'unavailable'],
       example: {
         params: { id: embed.id },
-        result: {
-          kind: 'port',
-          theme: 'light',
-          language: 'reader',
-          view: null,
-          mmsi: null,
-          locode: 'CNSHA',
-          shared: null,
-          chart: null,
-        },
+        result: { ...shown },
       },
     },
   },

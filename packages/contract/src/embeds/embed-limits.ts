@@ -1,5 +1,7 @@
 export const embedKinds = ['map', 'ship', 'fleet', 'port', 'chart'] as const
 export type EmbedKind = (typeof embedKinds)[number]
+/** In the place of an id: the page in which the builder shows its owner what is not saved. */
+export const EMBED_DRAFT = 'draft'
 /** Frames of an account; hosts that may show one. */
 export const MOST_EMBEDS = 50
 export const MOST_EMBED_HOSTS = 20

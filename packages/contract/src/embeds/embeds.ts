@@ -17,30 +17,52 @@ const host = z
   .max(300)
   .refine((text) => embedHost(text) !== null)
   .transform((text) => embedHost(text)!)
-const common = {
-  /** Of one to change; left out, one is made. */
-  id: embedId.optional(),
-  name: lineField(EMBED_NAME).pipe(z.string().min(1)),
-  /** Sites whose pages may show it; the live preview of this site always may. */
-  hosts: z.array(host).max(MOST_EMBED_HOSTS),
+const looks = {
   theme: z.enum(['light', 'dark']).default('light'),
   language: z.enum(['reader', ...languages]).default('reader'),
 }
-export const saveEmbedBody = z.discriminatedUnion('kind', [
-  z.strictObject({
+/** What a frame can be of. */
+const of = {
+  map: {
     kind: z.literal('map'),
     view: z
       .string()
       .max(VIEW_TEXT)
       .regex(/^[^#\s<>"]*$/),
-    ...common,
-  }),
-  z.strictObject({ kind: z.literal('ship'), mmsi: z.number().int().min(1).max(999_999_999), ...common }),
-  z.strictObject({ kind: z.literal('fleet'), fleet: fleetId, ...common }),
-  z.strictObject({ kind: z.literal('port'), locode, ...common }),
-  z.strictObject({ kind: z.literal('chart'), chart: chartWanted, ...common }),
+  },
+  ship: { kind: z.literal('ship'), mmsi: z.number().int().min(1).max(999_999_999) },
+  fleet: { kind: z.literal('fleet'), fleet: fleetId },
+  port: { kind: z.literal('port'), locode },
+  chart: { kind: z.literal('chart'), chart: chartWanted },
+}
+
+const saved = {
+  ...looks,
+  /** Of one to change; left out, one is made. */
+  id: embedId.optional(),
+  name: lineField(EMBED_NAME).pipe(z.string().min(1)),
+  /** Sites whose pages may show it; the live preview of this site always may. */
+  hosts: z.array(host).max(MOST_EMBED_HOSTS),
+}
+export const saveEmbedBody = z.discriminatedUnion('kind', [
+  z.strictObject({ ...of.map, ...saved }),
+  z.strictObject({ ...of.ship, ...saved }),
+  z.strictObject({ ...of.fleet, ...saved }),
+  z.strictObject({ ...of.port, ...saved }),
+  z.strictObject({ ...of.chart, ...saved }),
 ])
 export type SaveEmbed = z.output<typeof saveEmbedBody>
+
+/** A frame that is being made: nobody's page shows it, so it may lack a name. */
+const drafted = { ...looks, name: lineField(EMBED_NAME).default('') }
+export const previewEmbedBody = z.discriminatedUnion('kind', [
+  z.strictObject({ ...of.map, ...drafted }),
+  z.strictObject({ ...of.ship, ...drafted }),
+  z.strictObject({ ...of.fleet, ...drafted }),
+  z.strictObject({ ...of.port, ...drafted }),
+  z.strictObject({ ...of.chart, ...drafted }),
+])
+export type PreviewEmbed = z.output<typeof previewEmbedBody>
 
 export const embedSchema = z.object({
   /** In the address of the frame; whoever sees the page with it sees this too. */
