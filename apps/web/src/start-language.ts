@@ -15,12 +15,16 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Call when the page is drawn: a visit in the language of its address stays in it, and one that the server could not know of gets the remembered one. */
+/**
+ * Call when the page is drawn: a visit in the language of its address stays in it, and one that the server could not know of gets the
+ * remembered one. The language of a frame is that of the frame alone.
+ */
 export function keepLanguage(): void {
   const asked = languageOfVisit()
   const kept = remembered()
-  if (asked !== undefined && asked !== languageCookie()) tellServerLanguage(asked, 'visit')
-  else if (asked === undefined && kept !== undefined) {
+  if (asked !== undefined) {
+    if (asked !== languageCookie() && window.parent === window) tellServerLanguage(asked, 'visit')
+  } else if (kept !== undefined) {
     tellServerLanguage(kept, 'year')
     if (kept !== i18n.language) void switchLanguage(kept)
   }
