@@ -11,9 +11,10 @@ import { copyText } from '../../ui/copy-text.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { deleteEmbed, embedsQuery, frameCode, pictureAddress } from './embed-calls.ts'
+import { deleteEmbed, embedsQuery, frameAddress, frameCode, pictureAddress } from './embed-calls.ts'
 import { EmbedForm, type EmbedFormProps, type FrameStart } from './embed-form.tsx'
 import { embedTexts } from './embed-texts.ts'
+import { FrameHeight, pixelsOf, usualHeight } from './frame-height.tsx'
 
 interface EmbedBuilderProps extends Pick<EmbedFormProps, 'fleets'> {
   /** A chart that shall be in a new frame: its form is open until it is saved or left. */
@@ -21,7 +22,7 @@ interface EmbedBuilderProps extends Pick<EmbedFormProps, 'fleets'> {
   onStarted(): void
 }
 
-/** Frames for pages of other sites: made, changed, looked at as they will be, and the code to copy. */
+/** Frames for pages of other sites: made and changed with what they show beside it, and the code to copy. */
 export function EmbedBuilder({ fleets, start, onStarted }: EmbedBuilderProps) {
   const t = useTexts(embedTexts)
   const format = useFormat()
@@ -33,6 +34,7 @@ export function EmbedBuilder({ fleets, start, onStarted }: EmbedBuilderProps) {
     onStarted()
   }
   const [shown, setShown] = useState<string | null>(null)
+  const [height, setHeight] = useState(usualHeight)
   const chosen = data?.embeds.find(({ id }) => id === shown)
   const remove = async ({ id }: Embed) => {
     const answer = await deleteEmbed(id)
@@ -55,6 +57,8 @@ export function EmbedBuilder({ fleets, start, onStarted }: EmbedBuilderProps) {
           embed={editing === 'new' ? null : editing}
           start={start}
           fleets={fleets}
+          height={height}
+          onHeight={setHeight}
           onSaved={({ id }) => {
             close()
             setShown(id)
@@ -100,40 +104,30 @@ export function EmbedBuilder({ fleets, start, onStarted }: EmbedBuilderProps) {
           </small>
         </>
       )}
-      {chosen && <Preview key={`${chosen.id} ${chosen.changedAt}`} embed={chosen} />}
+      {chosen && editing === null && (
+        <Preview key={`${chosen.id} ${chosen.changedAt}`} embed={chosen} height={height} onHeight={setHeight} />
+      )}
     </section>
   )
 }
 
-const HEIGHTS = { least: 200, usual: 480, most: 2_000 }
+interface PreviewProps {
+  embed: Embed
+  /** As it is typed. */
+  height: string
+  onHeight(height: string): void
+}
 
-function Preview({ embed }: { embed: Embed }) {
-  const { preview: t, form } = useTexts(embedTexts)
-  const [typed, setTyped] = useState(String(HEIGHTS.usual))
-  const height = Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, Math.round(Number(typed)) || HEIGHTS.usual))
-  const code = frameCode(embed, height)
+/** A saved frame, and the code of it. */
+function Preview({ embed, height, onHeight }: PreviewProps) {
+  const { preview: t } = useTexts(embedTexts)
+  const code = frameCode(embed, pixelsOf(height))
   return (
     <div className="embed-preview">
       <h3>{t.title}</h3>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page, which a sandbox would keep from its own calls */}
-      <iframe
-        src={`${import.meta.env.BASE_URL}embed/${embed.id}`}
-        title={t.frame({ name: embed.name })}
-        height={height}
-      />
-      <FormField label={form.height}>
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            min={HEIGHTS.least}
-            max={HEIGHTS.most}
-            step={20}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </FormField>
+      <iframe src={frameAddress(embed)} title={t.frame({ name: embed.name })} height={pixelsOf(height)} />
+      <FrameHeight typed={height} onType={onHeight} />
       <FormField label={t.code}>{(control) => <textarea {...control} rows={4} readOnly value={code} />}</FormField>
       <div className="account-actions">
         <Button kind="primary" icon={Copy} onClick={() => void copyText(code)}>

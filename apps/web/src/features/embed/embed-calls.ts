@@ -1,10 +1,12 @@
-import { embedApi, shipPicturePath, type CallInput, type Embed } from '@fairway/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { EMBED_DRAFT, embedApi, shipPicturePath, type CallInput, type Embed } from '@fairway/contract'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { ask, request } from '../../api/request.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 type SaveSchemas = Awaited<ReturnType<typeof embedApi.saveEmbed.schemas>>
 export type EmbedWanted = CallInput<SaveSchemas>['body']
+type PreviewSchemas = Awaited<ReturnType<typeof embedApi.previewEmbed.schemas>>
+export type EmbedPreviewed = CallInput<PreviewSchemas>['body']
 
 export const embedsQuery = queryOptions({
   queryKey: ['embeds'],
@@ -17,6 +19,15 @@ export const embeddedQuery = (id: string) =>
   queryOptions({
     queryKey: ['embedded', id],
     queryFn: ({ signal }) => ask(embedApi.openEmbed, { params: { id }, signal }),
+    refetchInterval: 30_000,
+    staleTime: 10_000,
+  })
+
+/** What a frame would show; null while it is not known what of. */
+export const previewQuery = (body: EmbedPreviewed | null) =>
+  queryOptions({
+    queryKey: ['embed-preview', body],
+    queryFn: body === null ? skipToken : ({ signal }) => ask(embedApi.previewEmbed, { body, signal }),
     refetchInterval: 30_000,
     staleTime: 10_000,
   })
@@ -35,8 +46,9 @@ export async function deleteEmbed(id: string) {
 
 const site = () => `${location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`
 
-const frameAddress = ({ id, language }: Pick<Embed, 'id' | 'language'>): string =>
+export const frameAddress = ({ id, language }: Pick<Embed, 'id' | 'language'>): string =>
   `${site()}/embed/${id}${language === 'reader' ? '' : `?lang=${language}`}`
+export const draftAddress = (language: Embed['language']): string => frameAddress({ id: EMBED_DRAFT, language })
 export const pictureAddress = (mmsi: number, theme: Embed['theme']): string =>
   `${site()}${shipPicturePath.replace(':mmsi', String(mmsi))}?theme=${theme}`
 

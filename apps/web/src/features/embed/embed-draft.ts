@@ -1,5 +1,5 @@
 import { embedHost, type ChartWanted, type Embed } from '@fairway/contract'
-import type { EmbedWanted } from './embed-calls.ts'
+import type { EmbedPreviewed, EmbedWanted } from './embed-calls.ts'
 
 /** The form as it is typed. */
 export interface EmbedDraft {
@@ -32,11 +32,19 @@ export const draftOf = (embed: Embed | null, mapAddress: (view: string) => strin
 
 export type EmbedProblem = 'name' | 'map' | 'ship' | 'fleet' | 'port' | 'chart' | { host: string }
 
+type Target =
+  | { kind: 'map'; view: string }
+  | { kind: 'ship'; mmsi: number }
+  | { kind: 'fleet'; fleet: string }
+  | { kind: 'port'; locode: string }
+  | { kind: 'chart'; chart: ChartWanted }
+type ViewOf = (address: string) => string | null
+
 /** What is sent, or the first thing that is wrong. */
 export function readDraft(
   draft: EmbedDraft,
   id: string | undefined,
-  viewOf: (address: string) => string | null,
+  viewOf: ViewOf,
 ): { wanted: EmbedWanted } | { problem: EmbedProblem } {
   const { kind, theme, language } = draft
   const name = draft.name.trim()
@@ -44,23 +52,33 @@ export function readDraft(
   const hosts = draft.hosts.split(/[\s,;，；]+/).filter((host) => host !== '')
   const wrong = hosts.find((host) => embedHost(host) === null)
   if (wrong !== undefined) return { problem: { host: wrong } }
-  const common = { ...(id !== undefined && { id }), name, hosts, theme, language }
+  const target = targetOf(draft, viewOf)
+  if (target === null) return { problem: kind }
+  return { wanted: { ...target, ...(id !== undefined && { id }), name, hosts, theme, language } }
+}
+
+/** What a preview is asked for: a name and hosts may be missing, but not what it shows. */
+export function readPreview(draft: EmbedDraft, viewOf: ViewOf): EmbedPreviewed | null {
+  const { name, theme, language } = draft
+  const target = targetOf(draft, viewOf)
+  return target && { ...target, name: name.trim(), theme, language }
+}
+
+/** Null while it is not whole. */
+function targetOf(draft: EmbedDraft, viewOf: ViewOf): Target | null {
+  const { kind, fleet, chart } = draft
   switch (kind) {
     case 'map': {
       const view = viewOf(draft.map)
-      return view === null ? { problem: 'map' } : { wanted: { kind, view, ...common } }
+      return view === null ? null : { kind, view }
     }
     case 'ship':
-      return /^\d{9}$/.test(draft.ship.trim())
-        ? { wanted: { kind, mmsi: Number(draft.ship), ...common } }
-        : { problem: 'ship' }
+      return /^\d{9}$/.test(draft.ship.trim()) ? { kind, mmsi: Number(draft.ship) } : null
     case 'fleet':
-      return draft.fleet === '' ? { problem: 'fleet' } : { wanted: { kind, fleet: draft.fleet, ...common } }
+      return fleet === '' ? null : { kind, fleet }
     case 'port':
-      return /^[a-z]{2}[a-z0-9]{3}$/i.test(draft.port.trim())
-        ? { wanted: { kind, locode: draft.port.trim(), ...common } }
-        : { problem: 'port' }
+      return /^[a-z]{2}[a-z0-9]{3}$/i.test(draft.port.trim()) ? { kind, locode: draft.port.trim() } : null
     case 'chart':
-      return draft.chart === null ? { problem: 'chart' } : { wanted: { kind, chart: draft.chart, ...common } }
+      return chart && { kind, chart }
   }
 }

@@ -17,6 +17,8 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { saveEmbed } from './embed-calls.ts'
 import { draftOf, readDraft, type EmbedDraft, type EmbedProblem } from './embed-draft.ts'
 import { embedTexts } from './embed-texts.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { mapAddress, viewOf } from './map-address.ts'
 
 /** A chart that shall be in a new frame, and what the frame is called at first. */
 export interface FrameStart {
@@ -29,22 +31,15 @@ export interface EmbedFormProps {
   embed: Embed | null
   start?: FrameStart | null
   fleets: readonly { id: string; groupName: string }[]
+  /** How high the preview is, as it is typed. */
+  height: string
+  onHeight(height: string): void
   onSaved(embed: Embed): void
   onCancel(): void
 }
 
-const base = import.meta.env.BASE_URL
-const mapAddress = (view: string) => `${location.origin}${base}map${view}`
-
-/** The query of an address of this site's map. */
-function viewOf(address: string): string | null {
-  if (!URL.canParse(address.trim())) return null
-  const { origin, pathname, search } = new URL(address.trim())
-  return origin === location.origin && pathname === `${base}map` ? search : null
-}
-
-/** What a frame shows, who may show it, and how it looks. */
-export function EmbedForm({ embed, start = null, fleets, onSaved, onCancel }: EmbedFormProps) {
+/** What a frame shows, who may show it, and how it looks: beside it, at once. */
+export function EmbedForm({ embed, start = null, fleets, height, onHeight, onSaved, onCancel }: EmbedFormProps) {
   const { form: t } = useTexts(embedTexts)
   const [draft, setDraft] = useState<EmbedDraft>(() => ({
     ...draftOf(embed, mapAddress),
@@ -69,38 +64,48 @@ export function EmbedForm({ embed, start = null, fleets, onSaved, onCancel }: Em
       onSaved(answer.result)
     })
   }
-  const choice = <Key extends 'kind' | 'theme' | 'language'>(
-    key: Key,
-    label: string,
-    options: readonly EmbedDraft[Key][],
-    names: Record<EmbedDraft[Key], string>,
-  ) => (
-    <FormField label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={draft[key]}
-          onChange={({ target }) => set({ [key]: options.find((one) => one === target.value) })}
-        >
-          {options.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  )
   return (
-    <form className="embed-form" onSubmit={submit} noValidate>
-      <h3>{embed === null ? t.new : t.change}</h3>
-      {choice(
-        'kind',
-        t.kind,
-        embedKinds.filter((kind) => kind !== 'chart' || draft.chart !== null),
-        t.kinds,
-      )}
-      <Target draft={draft} problem={problem} fleets={fleets} onChange={set} />
+    <div className="embed-work">
+      <form className="embed-form" onSubmit={submit} noValidate>
+        <h3>{embed === null ? t.new : t.change}</h3>
+        <Fields draft={draft} problem={problem} fleets={fleets} onChange={set} />
+        {refused !== null && (
+          <p className="embed-problem" role="alert">
+            {refused}
+          </p>
+        )}
+        <div className="account-actions">
+          <Button kind="primary" type="submit" disabled={busy}>
+            {t.save}
+          </Button>
+          <Button onClick={onCancel}>{t.cancel}</Button>
+        </div>
+      </form>
+      <DraftPreview draft={draft} height={height} onHeight={onHeight} />
+    </div>
+  )
+}
+
+interface FieldsProps {
+  draft: EmbedDraft
+  problem: EmbedProblem | null
+  fleets: EmbedFormProps['fleets']
+  onChange(change: Partial<EmbedDraft>): void
+}
+
+function Fields(props: FieldsProps) {
+  const { form: t } = useTexts(embedTexts)
+  const { draft, problem, onChange } = props
+  return (
+    <>
+      <Choice
+        {...props}
+        of="kind"
+        label={t.kind}
+        options={embedKinds.filter((kind) => kind !== 'chart' || draft.chart !== null)}
+        names={t.kinds}
+      />
+      <Target {...props} />
       <FormField label={t.name} hint={t.nameHint} problem={problem === 'name' ? t.nameMissing : null}>
         {(control) => (
           <input
@@ -108,7 +113,7 @@ export function EmbedForm({ embed, start = null, fleets, onSaved, onCancel }: Em
             value={draft.name}
             maxLength={EMBED_NAME}
             autoComplete="off"
-            onChange={({ target }) => set({ name: target.value })}
+            onChange={({ target }) => onChange({ name: target.value })}
           />
         )}
       </FormField>
@@ -123,35 +128,51 @@ export function EmbedForm({ embed, start = null, fleets, onSaved, onCancel }: Em
             rows={3}
             value={draft.hosts}
             spellCheck={false}
-            onChange={({ target }) => set({ hosts: target.value })}
+            onChange={({ target }) => onChange({ hosts: target.value })}
           />
         )}
       </FormField>
-      {choice('theme', t.theme, ['light', 'dark'], t.themes)}
-      {choice('language', t.language, ['reader', ...languages], t.languages)}
-      {refused !== null && (
-        <p className="embed-problem" role="alert">
-          {refused}
-        </p>
-      )}
-      <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
-          {t.save}
-        </Button>
-        <Button onClick={onCancel}>{t.cancel}</Button>
-      </div>
-    </form>
+      <Choice {...props} of="theme" label={t.theme} options={['light', 'dark']} names={t.themes} />
+      <Choice {...props} of="language" label={t.language} options={['reader', ...languages]} names={t.languages} />
+    </>
   )
 }
 
-interface TargetProps {
-  draft: EmbedDraft
-  problem: EmbedProblem | null
-  fleets: EmbedFormProps['fleets']
-  onChange(change: Partial<EmbedDraft>): void
+interface ChoiceProps<Key extends 'kind' | 'theme' | 'language'> extends Pick<FieldsProps, 'draft' | 'onChange'> {
+  of: Key
+  label: string
+  options: readonly EmbedDraft[Key][]
+  names: Record<EmbedDraft[Key], string>
 }
 
-function Target({ draft, problem, fleets, onChange }: TargetProps) {
+function Choice<Key extends 'kind' | 'theme' | 'language'>({
+  draft,
+  onChange,
+  of,
+  label,
+  options,
+  names,
+}: ChoiceProps<Key>) {
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={draft[of]}
+          onChange={({ target }) => onChange({ [of]: options.find((one) => one === target.value) })}
+        >
+          {options.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+function Target({ draft, problem, fleets, onChange }: FieldsProps) {
   const { form: t } = useTexts(embedTexts)
   const { kind } = draft
   if (kind === 'chart') return <p className="embed-note">{t.chartHint}</p>

@@ -204,7 +204,7 @@ export const texts = {
       words: 'embed iframe website widget html code picture',
       lead: 'A map, a ship, a fleet or a port’s arrivals as a frame in your page.',
       steps: [
-        'Open “Visualization tools”, “New frame”, choose what it shows and name the hosts that may show it.',
+        'Open “Visualization tools”, “New frame”, choose what it shows and name the hosts that may show it. How it looks stands beside the form at once.',
         'Copy the code into your page. For mails there is a picture of a ship’s place.',
       ],
     },

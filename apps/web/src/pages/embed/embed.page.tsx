@@ -1,11 +1,12 @@
 import './embed.page.css'
-import { errorCodes, type Embedded } from '@fairway/contract'
+import { EMBED_DRAFT, errorCodes, type Embedded } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { AppWindow } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { brand } from '#brand'
 import { CallError } from '../../api/request.ts'
+import { hearDraft } from '../../features/embed/draft-messages.ts'
 import { embeddedQuery } from '../../features/embed/embed-calls.ts'
 import { embedTexts } from '../../features/embed/embed-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -21,30 +22,60 @@ const EmbeddedShips = lazy(async () => ({ default: (await import('./embedded-shi
 
 /** `/embed/:id`: what stands in a page of somebody else's. Its links open beside that page, never in it. */
 export function Page() {
-  const { shown: t } = useTexts(embedTexts)
   const { id = '' } = useParams()
+  return id === EMBED_DRAFT ? <Draft /> : <Saved id={id} />
+}
+
+function Saved({ id }: { id: string }) {
+  const { shown: t } = useTexts(embedTexts)
   const { data, error, refetch } = useQuery(embeddedQuery(id))
-  usePageTitle(t.title)
-  const theme = data?.theme ?? 'light'
-  useEffect(() => showChart(theme), [theme])
   const gone =
     error instanceof CallError && (error.code === errorCodes.notFound || error.code === errorCodes.badRequest)
   return (
-    <div className={`embed ${theme === 'dark' ? 'room-bridge' : 'room-site'}`}>
-      <main className={data?.kind === 'map' ? 'embed-body is-map' : 'embed-body'}>
-        {gone ? (
+    <Frame
+      embedded={gone ? undefined : data}
+      instead={
+        gone ? (
           <Empty icon={AppWindow} text={t.gone} />
-        ) : data ? (
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <Shown embedded={data} />
-          </Suspense>
         ) : error ? (
           <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={8} />
+        )
+      }
+    />
+  )
+}
+
+/** What is not saved: the builder around it says what that is. By itself it is an empty frame. */
+function Draft() {
+  const { shown: t } = useTexts(embedTexts)
+  const [embedded, setEmbedded] = useState<Embedded>()
+  useEffect(() => hearDraft(setEmbedded), [])
+  const alone = window.parent === window
+  return (
+    <Frame embedded={embedded} instead={alone ? <Empty icon={AppWindow} text={t.gone} /> : <Skeleton lines={8} />} />
+  )
+}
+
+/** `instead`: what stands there without anything to show. */
+function Frame({ embedded, instead }: { embedded: Embedded | undefined; instead: ReactNode }) {
+  const { shown: t } = useTexts(embedTexts)
+  usePageTitle(t.title)
+  const theme = embedded?.theme ?? 'light'
+  useEffect(() => showChart(theme), [theme])
+  return (
+    <div className={`embed ${theme === 'dark' ? 'room-bridge' : 'room-site'}`}>
+      <main className={embedded?.kind === 'map' ? 'embed-body is-map' : 'embed-body'}>
+        {embedded ? (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Shown embedded={embedded} />
+          </Suspense>
+        ) : (
+          instead
         )}
       </main>
-      <Foot embedded={data ?? null} />
+      <Foot embedded={embedded ?? null} />
     </div>
   )
 }

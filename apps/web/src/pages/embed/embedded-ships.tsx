@@ -9,7 +9,8 @@ export function EmbeddedShips({ shared }: { shared: Shared }) {
   const placed = shared.track !== null || shared.ships.some(({ position }) => position?.lat != null)
   return (
     <>
-      <h1>{shared.title}</h1>
+      {/* A frame that is being made may have no name yet. */}
+      {shared.title !== '' && <h1>{shared.title}</h1>}
       {placed && (
         <div className="embed-map">
           <SharedMap ships={shared.ships} track={shared.track} />
