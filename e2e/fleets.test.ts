@@ -61,7 +61,8 @@ async function watchTankers(): Promise<void> {
 async function laptopsHaveRoom(page: Page): Promise<void> {
   const first = ['Name', 'Status', 'Speed', 'Lat, lon', 'Next port', 'ETA, crew', 'ETA, calculated']
   for (const [width, height, columns] of [
-    [1440, 900, [...first, 'Position']],
+    [1600, 900, [...first, 'Position']],
+    [1440, 900, first],
     [1366, 768, first],
     [1280, 800, first.filter((column) => column !== 'Lat, lon')],
   ] as const) {

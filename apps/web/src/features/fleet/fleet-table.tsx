@@ -35,7 +35,7 @@ function layoutOf(columns: readonly Column[]): CSSProperties {
   const tracks = widths.map(([least, share]) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`))
   const least = widths.reduce((sum, [width]) => sum + width, SELECT + NAME)
   return {
-    '--columns': `${SELECT}px minmax(${NAME}px, 2fr) ${tracks.join(' ')} var(--actions)`,
+    '--columns': `${SELECT}px minmax(${NAME}px, 3fr) ${tracks.join(' ')} var(--actions)`,
     '--least': `calc(${least}px + ${columns.length + 2} * var(--gap) + var(--edges) + var(--actions))`,
   } as CSSProperties
 }
