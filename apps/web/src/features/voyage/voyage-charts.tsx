@@ -8,6 +8,7 @@ import type { ChartLook } from '../../ui/chart/chart-look.ts'
 import { axisLook, gridLook, tooltipLook } from '../../ui/chart/chart-parts.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { useDisplay } from '../../storage/display-store.ts'
+import { durationAxis } from './duration-axis.ts'
 import { voyageTexts } from './voyage-texts.ts'
 
 interface VoyageChartsProps {
@@ -17,8 +18,6 @@ interface VoyageChartsProps {
   onChoose(id: string): void
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const HEIGHT = 168
 /** Room for the legend above the grid. */
 const LEGEND = 30
@@ -39,22 +38,21 @@ export function VoyageCharts(props: VoyageChartsProps) {
 function TimeChart({ calls, summary, onChoose }: VoyageChartsProps) {
   const { chart: t } = useTexts(voyageTexts)
   const format = useFormat()
-  const step = stepOf(calls)
   const option = useCallback(
     (look: ChartLook): ChartOption => ({
       ...frame(
         look,
         calls.map((call) => format.portName({ name: call.portName, nameZh: call.portNameZh })),
-        (value) => format.elapsed(value * step),
+        (value) => format.elapsed(value),
       ),
-      yAxis: { type: 'value', name: step === DAY ? t.days : t.hours, ...axisLook(look) },
+      yAxis: timeAxis(look, longestOf(calls), format.elapsed),
       series: [
-        { ...bar, name: t.sea, color: look.primary, data: calls.map(({ leg }) => (leg?.endurance ?? 0) / step) },
-        { ...bar, name: t.anchor, color: look.warn, data: calls.map(({ anchorTime }) => anchorTime / step) },
-        { ...bar, name: t.berth, color: look.good, data: calls.map(({ berthTime }) => berthTime / step) },
+        { ...bar, name: t.sea, color: look.primary, data: calls.map(({ leg }) => leg?.endurance ?? 0) },
+        { ...bar, name: t.anchor, color: look.warn, data: calls.map(({ anchorTime }) => anchorTime) },
+        { ...bar, name: t.berth, color: look.good, data: calls.map(({ berthTime }) => berthTime) },
       ],
     }),
-    [calls, format, step, t],
+    [calls, format, t],
   )
   const label = t.timeLabel({
     calls: calls.length,
@@ -153,9 +151,15 @@ function frame(look: ChartLook, ports: readonly string[], write: (value: number)
   }
 }
 
-/** What the axis of times counts: hours, unless the longest bar is of several days. */
-const stepOf = (calls: readonly PortCall[]): number =>
-  calls.some(({ leg, anchorTime, berthTime }) => (leg?.endurance ?? 0) + anchorTime + berthTime > 3 * DAY) ? DAY : HOUR
+/** Milliseconds of the longest bar. */
+const longestOf = (calls: readonly PortCall[]): number =>
+  Math.max(0, ...calls.map(({ leg, anchorTime, berthTime }) => (leg?.endurance ?? 0) + anchorTime + berthTime))
+
+function timeAxis(look: ChartLook, longest: number, elapsed: (milliseconds: number) => string) {
+  const { interval, max, write } = durationAxis(longest, elapsed)
+  const axis = axisLook(look)
+  return { type: 'value' as const, interval, max, ...axis, axisLabel: { ...axis.axisLabel, formatter: write } }
+}
 
 function choose(calls: readonly PortCall[], index: number, onChoose: (id: string) => void) {
   const call = calls[Math.round(index)]

@@ -48,8 +48,6 @@ export const texts = {
     distance: 'Distance',
     mean: 'Average speed',
     maximum: 'Maximum speed',
-    days: 'days',
-    hours: 'hours',
     knots: 'kn',
     none: 'No voyage in this period has a known beginning and end.',
   },

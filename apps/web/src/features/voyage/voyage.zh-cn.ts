@@ -48,8 +48,6 @@ export const texts: Translation<typeof english> = {
     distance: '航程',
     mean: '平均航速',
     maximum: '最高航速',
-    days: '天',
-    hours: '小时',
     knots: '节',
     none: '该时段内没有起讫均已知的航次。',
   },
