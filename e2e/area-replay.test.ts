@@ -45,7 +45,7 @@ describe('the replay of an area', () => {
     await page.keyboard.press('End')
     // A quarter of an hour each, to where the log has a report on either side.
     for (const _ of [1, 2]) await page.keyboard.press('ArrowLeft')
-    await panel(page).getByText(`${en.ships_one} Now: 1.`).waitFor()
+    await panel(page).getByText(`${en.ships_one} Now: 1. ${en.interpolated_one}`).waitFor()
     await expect.poll(async () => differingPixels(empty, await lookAtCentre(page, 200))).toBeGreaterThan(4)
     expect(await panel(page).getByLabel(bar.goTo, { exact: true }).count()).toBe(1)
     expect(await panel(page).getByLabel(en.end, { exact: true }).count()).toBe(1)

@@ -17,6 +17,7 @@ import { usePlayback } from '../../ui/time-bar/use-playback.ts'
 import { ApproachTable } from './approach-table.tsx'
 import { compareTexts } from './compare-texts.ts'
 import { FiguresTable } from './figures-table.tsx'
+import { PlacesNow } from './places-now.tsx'
 import { useCompared, type Compared } from './use-compared.ts'
 import { useComparedOnMap } from './use-compared-on-map.ts'
 
@@ -113,7 +114,12 @@ function Comparison({
   const full = mmsis.length >= MOST_TRACKS
   return (
     <>
-      {ready && <TimeBar playback={playback} heard={spans} />}
+      {ready && (
+        <>
+          <TimeBar playback={playback} heard={spans} />
+          <PlacesNow compared={compared} time={playback.time} />
+        </>
+      )}
       {!folded && (
         <>
           {mmsis.length === 0 ? (

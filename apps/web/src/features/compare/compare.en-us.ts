@@ -17,6 +17,10 @@ export const texts = {
   unknown: 'No data on this ship',
   none: 'No track in this period',
   loading: 'Loading track',
+  places: {
+    interpolated: 'Interpolated between two reports: {{ships}}',
+    reported: 'No place is interpolated.',
+  },
   simulated: 'simulated',
   actions: 'Actions',
   figures: {

@@ -19,6 +19,10 @@ export const texts: Translation<typeof english> = {
   unknown: '没有这艘船的任何信息',
   none: '该时段内没有轨迹',
   loading: '正在读取轨迹',
+  places: {
+    interpolated: '位置为两次报告之间的插值：{{ships}}',
+    reported: '各船位置均非插值。',
+  },
   simulated: '模拟',
   actions: '操作',
   figures: {

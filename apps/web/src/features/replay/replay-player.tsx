@@ -11,7 +11,8 @@ import { usePlayback } from '../../ui/time-bar/use-playback.ts'
 import { createReplayedBox, createReplayedShips } from './replay-overlays.ts'
 import { replayQuery, type ReplayPeriod } from './replay-query.ts'
 import type { ReplayedShip } from './replay-ships.ts'
-import { placeThen, ReplayStore } from './replay-store.ts'
+import { ReplayStore } from './replay-store.ts'
+import { ReplayedNow } from './replayed-now.tsx'
 import { replayTexts } from './replay-texts.ts'
 
 const nobody: readonly ReplayedShip[] = []
@@ -39,8 +40,6 @@ export function ReplayPlayer({ box, from, to }: { box: AreaBox } & ReplayPeriod)
 }
 
 function Played({ ships, from, to }: { ships: readonly ReplayedShip[] } & ReplayPeriod) {
-  const texts = useTexts(replayTexts)
-  const format = useFormat()
   const [store] = useState(() => new ReplayStore())
   const playback = usePlayback(from, to)
   const { time } = playback
@@ -51,17 +50,13 @@ function Played({ ships, from, to }: { ships: readonly ReplayedShip[] } & Replay
   useEffect(() => {
     store.show(ships, time, to)
   }, [store, ships, time, to])
-  const there = ships.flatMap(({ track }) => placeThen(track, time, to) ?? [])
-  // In the middle of a period a silent ship is heard again.
-  const waiting = ships.filter(({ track }) => time > track.time.at(-1)! && placeThen(track, time, to) !== null).length
   useOverlay(createReplayedShips, { store, hidden: none, selected: null })
   return (
     <>
       <ShipNamesOverlay store={store} hidden={none} selected={null} on places={false} />
       <TimeBar playback={playback} />
       <p className="replay-note number">
-        {texts.ships({ count: ships.length })} {texts.there({ shown: format.number(there.length) })}
-        {waiting > 0 && ` ${texts.lastKnown({ count: waiting })}`}
+        <ReplayedNow ships={ships} time={time} to={to} />
       </p>
     </>
   )

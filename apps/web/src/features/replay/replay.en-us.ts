@@ -16,6 +16,8 @@ export const texts = {
   ships_one: '1 ship passed through the box or lay in it.',
   ships_other: '{{count, number}} ships passed through the box or lay in it.',
   there: 'Now: {{shown}}.',
+  interpolated_one: '1 interpolated between two reports.',
+  interpolated_other: '{{count, number}} interpolated between two reports.',
   lastKnown_one: '1 at her last known place.',
   lastKnown_other: '{{count, number}} at their last known place.',
   end: 'End of the period',

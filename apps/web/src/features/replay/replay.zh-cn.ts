@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   until: '截至',
   ships_other: '共 {{count, number}} 艘船驶过或停留在框内。',
   there: '此刻 {{shown}} 艘。',
+  interpolated_other: '其中 {{count, number}} 艘的位置为两次报告之间的插值。',
   lastKnown_other: '其中 {{count, number}} 艘停在最后已知位置。',
   end: '时段截止时间',
   nobody: '这段时间框内没有收到任何船舶信号，请换一段时间或扩大范围。',
