@@ -66,6 +66,10 @@ export class CallError extends Error {
   }
 }
 
+/** Nobody answered, as against an answer that says no. */
+export const isSilence = (error: Error | null): boolean =>
+  error instanceof CallError && error.code === errorCodes.network
+
 /** As {@link request}, but gives the result and throws {@link CallError} for any code but success. */
 export async function ask<S extends CallSchemas>(
   call: ApiCall<S>,

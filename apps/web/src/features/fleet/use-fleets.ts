@@ -1,9 +1,9 @@
-import { errorCodes, fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
+import { fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useUser } from '../../session/session.ts'
 import { fleetsQuery } from '../../api/fleet-calls.ts'
-import { CallError } from '../../api/request.ts'
+import { isSilence } from '../../api/request.ts'
 
 export interface Place {
   fleet: Fleet
@@ -40,7 +40,3 @@ export function useFleets() {
     refetch,
   }
 }
-
-/** Nobody answered, as against an answer that says no. */
-export const isSilence = (error: Error | null): boolean =>
-  error instanceof CallError && error.code === errorCodes.network
