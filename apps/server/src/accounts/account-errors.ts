@@ -94,7 +94,7 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
   },
   secondFactorFirst: {
     'zh-CN': '本次登录未经过两步验证，请重新登录后再操作',
-    'en-US': 'This login did not use your second factor: log out, then log in with it',
+    'en-US': 'This login did not use your second factor: sign out, then log in with it',
   },
   totpThere: {
     'zh-CN': '已绑定验证器，请先解除绑定',

@@ -72,7 +72,7 @@ const enUs: MessageTexts = {
   },
   notice: {
     'password changed':
-      'The password of your account was changed on {time}, from the address {address}. All other devices were logged out.',
+      'The password of your account was changed on {time}, from the address {address}. All other devices were signed out.',
     'contact changed':
       'A phone number or mail address of your account was changed on {time}, from the address {address}.',
     'account deleted': 'Your account and what belonged to it were deleted on {time}, from the address {address}.',

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Confirm that it is you',
   text: 'Only the owner of {{account}} may do this. Type your password to go on; you will not be asked again for a while.',
-  forgotten: 'Forgotten it? Log out, then set a new password in the login dialog.',
+  forgotten: 'Forgotten it? Sign out, then set a new password in the login dialog.',
   goOn: 'Continue',
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not used',

@@ -63,7 +63,7 @@ export const texts = {
       qrLogin: 'Logged in by QR code',
       loginFailed: 'Login with a wrong password',
       loginBlocked: 'Login refused after too many wrong passwords',
-      loggedOut: 'Logged out',
+      loggedOut: 'Signed out',
       sessionEnded: 'Login on another device ended',
       passwordChanged: 'Password changed',
       passwordReset: 'New password set by code',

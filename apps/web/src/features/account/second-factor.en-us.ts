@@ -5,7 +5,7 @@ export const texts = {
   off: 'Off: the password alone is enough to log in.',
   on: 'On: every new login asks for a second step.',
   unproved:
-    'You logged in here before the second step was switched on, or without it. Log out and in again with it to change anything below.',
+    'You logged in here before the second step was switched on, or without it. Sign out and log in again with it to change anything below.',
   app: 'Authenticator app',
   appLead: 'Six digits from an app on your phone, new every 30 seconds. It works without a connection.',
   appSince: 'Set up {{moment}}',

@@ -9,7 +9,7 @@ export const texts = {
     password: 'Password',
     enter: 'Enter',
     unproved:
-      'The desk opens only for a login that used a second step. Set up the two-step login in your account, or log out and in again with it.',
+      'The desk opens only for a login that used a second step. Set up the two-step login in your account, or sign out and log in again with it.',
     account: 'To my account',
   },
   tabs: {

@@ -11,7 +11,7 @@ export const texts = {
   seconds: '{{count}} s',
   confirm: 'Confirm login',
   refuse: 'Refuse',
-  warning: 'Whoever is confirmed can use your account until they log out. We will never ask you to open such a code.',
+  warning: 'Whoever is confirmed can use your account until they sign out. We will never ask you to open such a code.',
   needed: 'Please log in',
   neededLead: 'You need an account to confirm a login code. Log in on this phone first, then confirm.',
   logIn: 'Log in',
