@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plan } from '@fairway/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { texts as offline } from '../apps/web/src/features/offline/offline.en-us.ts'
+import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { accountCall, logInHere, openLogin, tokenOf } from './support/accounts.ts'
 import { freePort, openAntenna, type Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
@@ -75,6 +78,26 @@ const keeps = (page: Page, cache: string) =>
 const entryOf = (page: Page) =>
   page.evaluate<string>(`new URL([...document.querySelectorAll('script[type=module][src]')].at(-1).src).pathname`)
 
+/** The page of plans has its worker, and all that was loaded for it is kept. */
+const plansPageKept = (page: Page) =>
+  page.evaluate<boolean>(`(async () => {
+    const worker = await navigator.serviceWorker.getRegistration('/index/myAccount/planRoutes')
+    const kept = (await (await caches.open('fairway-assets-1')).keys()).map(({ url }) => url)
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return worker !== undefined && loaded.every((file) => !file.includes('/assets/') || kept.includes(file))
+  })()`)
+
+const SHOWN_AS_OF = /Offline · Shown as of .+ ago.+ needs the connection/
+
+async function makePlan(token: string, name: string): Promise<Plan> {
+  const calls = [
+    { port: 'HKHKG', eta: null, etd: Date.UTC(2026, 10, 24) },
+    { port: 'SGSIN', eta: Date.UTC(2026, 10, 30), etd: null },
+  ]
+  const body = { name, mmsi: tanker.mmsi, speedKn: 12, calls }
+  return (await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', { token, body })).result!
+}
+
 async function signIn(page: Page): Promise<void> {
   const dialog = await openLogin(page)
   await logInHere(dialog, ANN.mobile, ANN.password)
@@ -108,7 +131,7 @@ describe('without a connection', () => {
     await context.setOffline(true)
     await page.reload()
     await page.getByText('网络已断开 · 无法显示船舶，海图仅限本浏览器保存过的部分。').waitFor()
-    expect(await keeps(page, 'fairway-followed-1')).toEqual([])
+    for (const cache of ['fairway-followed-1', 'fairway-plans-1']) expect(await keeps(page, cache)).toEqual([])
     expect(await violations(page)).toEqual([])
     await context.setOffline(false)
     await page.locator('.offline-note').waitFor({ state: 'detached' })
@@ -145,6 +168,56 @@ describe('without a connection', () => {
     await programKept(page)
   })
 
+  it('voyage plans are read as of when they were kept, cannot be changed, and are gone with the login', async () => {
+    const token = await tokenOf(product, ANN.mobile, ANN.password)
+    const { id } = await makePlan(token, 'Approved round')
+    await accountCall(product, `SHIPDT-SERVICE-NEW/plans/${id}/step`, { token, body: { step: 'approve', revision: 1 } })
+    await makePlan(token, 'Drafted round')
+    const { context, page } = await openKeptMap()
+    await signIn(page)
+    await soon(() => keeps(page, 'fairway-plans-1')).toEqual(['/voyage-plans'])
+    await soon(() => plansPageKept(page)).toBe(true)
+
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('link', { name: offline.plans }).click()
+    await page.getByText(SHOWN_AS_OF).waitFor()
+    expect(await page.getByRole('button', { name: plan.add, exact: true }).count()).toBe(0)
+    await page
+      .getByRole('link', { name: /Drafted round/ })
+      .first()
+      .click()
+    await page.getByText(plan.offline.notKept.plan).waitFor()
+    await page.getByRole('link', { name: plan.back }).click()
+    await page.getByRole('tab', { name: /Pending start/ }).click()
+    await page
+      .getByRole('link', { name: /Approved round/ })
+      .first()
+      .click()
+    // At this address itself too, and not only for who came by the map.
+    await page.reload()
+    await page.getByText(SHOWN_AS_OF).waitFor()
+    await page.getByRole('rowheader', { name: 'Singapore' }).waitFor()
+    await page.locator('.plan-way-chart canvas').waitFor()
+    await page.getByText(plan.log.self).waitFor()
+    expect(await page.getByRole('button', { name: plan.step.start, exact: true }).count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: plan.step.start, exact: true }).waitFor()
+    expect(await page.getByText(SHOWN_AS_OF).count()).toBe(0)
+    await context.setOffline(true)
+    await page.getByText(SHOWN_AS_OF).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: plan.step.start, exact: true }).waitFor()
+    await page.locator('.user-menu').click()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await reloaded
+    await page.locator('.header-login').waitFor()
+    expect(await keeps(page, 'fairway-plans-1')).toEqual([])
+  })
+
   it('followed ships stand on the chart with their age, an upgrade is there at the next load, and signing out leaves nothing', async () => {
     const token = await tokenOf(product, ANN.mobile, ANN.password)
     const ships = [tanker, trawler].map(({ mmsi }) => ({ mmsi }))
@@ -156,7 +229,9 @@ describe('without a connection', () => {
     expect(troubles).toEqual([])
     const kept = await keeps(page, 'fairway-tiles-1')
     const everything = (
-      await Promise.all(['shell', 'assets', 'tiles', 'followed'].map((name) => keeps(page, `fairway-${name}-1`)))
+      await Promise.all(
+        ['shell', 'assets', 'tiles', 'followed', 'plans'].map((name) => keeps(page, `fairway-${name}-1`)),
+      )
     ).flat()
     expect(everything.filter((path) => path.startsWith('/api/'))).toEqual([])
 

@@ -8,6 +8,8 @@ export const keptCaches = {
   tiles: 'fairway-tiles-1',
   /** Where an account's followed ships were, sealed. */
   followed: 'fairway-followed-1',
+  /** Its voyage plans, sealed. */
+  plans: 'fairway-plans-1',
 } as const
 
 export interface Bound {
@@ -75,9 +77,14 @@ export async function dropCaches(but: readonly string[] = []): Promise<void> {
   await Promise.all(ours.map((name) => caches.delete(name)))
 }
 
-/** Call when a login ends: its ships go, and the tiles, which tell where it looked. The program stays. */
+/** Call when a login ends: its ships and plans go, and the tiles, which tell where it looked. The program stays. */
 export async function dropOfAccount(): Promise<void> {
   // Over plain http a browser keeps nothing.
   if (globalThis.caches === undefined) return
-  await Promise.all([caches.delete(keptCaches.followed), caches.delete(keptCaches.tiles)])
+  await Promise.all([dropSealed(), caches.delete(keptCaches.tiles)])
+}
+
+/** Removes what was kept under a login, whoever's it was. */
+export async function dropSealed(): Promise<void> {
+  await Promise.all([caches.delete(keptCaches.followed), caches.delete(keptCaches.plans)])
 }

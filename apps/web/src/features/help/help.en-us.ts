@@ -76,6 +76,7 @@ export const texts = {
       steps: [
         'Open the map once while online.',
         'Offline you see the part of the chart you looked at last and the last positions of the ships you follow, each with its age.',
+        'Your voyage plans are kept too: the list, and the newest 20 approved and executing plans with their routes. They can be read; changing them needs the connection.',
       ],
     },
     track: {

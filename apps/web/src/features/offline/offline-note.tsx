@@ -1,5 +1,6 @@
 import './offline-note.css'
 import { WifiOff } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -13,8 +14,14 @@ export type ShownOffline =
   | { kind: 'followed'; at: number; count: number }
   | { kind: 'nothing' }
 
+interface OfflineNoteProps {
+  shown: ShownOffline
+  /** Where the voyage plans are that were kept; null where none were. */
+  plans: string | null
+}
+
 /** That there is no connection, and how old what one sees is. */
-export function OfflineNote({ shown }: { shown: ShownOffline }) {
+export function OfflineNote({ shown, plans }: OfflineNoteProps) {
   const texts = useTexts(offlineTexts)
   const format = useFormat()
   const now = useNow()
@@ -29,7 +36,7 @@ export function OfflineNote({ shown }: { shown: ShownOffline }) {
       <WifiOff aria-hidden />
       <p>
         {/* Said once: an age that is told anew each second would not let a screen reader speak of anything else. */}
-        <output>{texts.title}</output> · {sentence()}
+        <output>{texts.title}</output> · {sentence()} {plans !== null && <Link to={plans}>{texts.plans}</Link>}
       </p>
     </div>
   )

@@ -7,31 +7,12 @@ import {
   type TakePlanStep,
 } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { PLANS } from '../../api/plan-queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
 
 type SaveSchemas = Awaited<ReturnType<typeof planApi.savePlan.schemas>>
 export type PlanWanted = CallInput<SaveSchemas>['body']
-
-const PLANS = 'plans'
-/** Deviation and slip change with every report. */
-const AGAIN_MS = 60_000
-
-/** Own plans. `user`: whose, so that another account's are another list. */
-export const plansQuery = (user: string) =>
-  queryOptions({
-    queryKey: [PLANS, user],
-    queryFn: ({ signal }) => ask(planApi.listPlans, { signal, quiet: true }),
-    refetchInterval: AGAIN_MS,
-  })
-
-export const planQuery = (user: string, id: string) =>
-  queryOptions({
-    queryKey: [PLANS, user, id],
-    queryFn: ({ signal }) => ask(planApi.getPlan, { params: { id }, signal, quiet: true }),
-    refetchInterval: AGAIN_MS,
-    retry: false,
-  })
 
 export const versionQuery = (user: string, id: string, revision: number) =>
   queryOptions({

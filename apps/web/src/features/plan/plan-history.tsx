@@ -10,8 +10,15 @@ import { planTexts } from './plan-texts.ts'
 import { useComparedPlans } from './plan-differences.tsx'
 import { versionQuery } from './plan-calls.ts'
 
+interface PlanHistoryProps {
+  plan: Plan
+  user: string
+  /** Earlier revisions are asked for when they are to be compared, and cannot be. */
+  offline: boolean
+}
+
 /** What was done to a plan, and its revisions. */
-export function PlanHistory({ plan, user }: { plan: Plan; user: string }) {
+export function PlanHistory({ plan, user, offline }: PlanHistoryProps) {
   const t = useTexts(planTexts)
   const format = useFormat()
   const [compared, setCompared] = useState<number | null>(null)
@@ -40,7 +47,7 @@ export function PlanHistory({ plan, user }: { plan: Plan; user: string }) {
                 <span>
                   {revisionLine(t, format, { revision: String(revision), time: format.moment(at), who: by }, approved)}
                 </span>
-                {revision !== plan.revision && (
+                {revision !== plan.revision && !offline && (
                   <Button
                     aria-expanded={compared === revision}
                     onClick={() => setCompared(compared === revision ? null : revision)}
@@ -48,7 +55,7 @@ export function PlanHistory({ plan, user }: { plan: Plan; user: string }) {
                     {compared === revision ? t.revisions.hide : t.revisions.show}
                   </Button>
                 )}
-                {compared === revision && <Compared plan={plan} user={user} revision={revision} />}
+                {compared === revision && !offline && <Compared plan={plan} user={user} revision={revision} />}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { PlanBadge } from './plan-badge.tsx'
 import { planTexts } from './plan-texts.ts'
 import { usePlanWords } from './plan-words.ts'
+import { PlansOffline } from './plans-offline.tsx'
 
 interface PlanListProps {
   plans: readonly PlanRow[]
@@ -18,16 +19,18 @@ interface PlanListProps {
   chosen: PlanStatus | null
   onChoose(status: PlanStatus): void
   onAdd(): void
+  /** While there is no connection: when the server told of them, UTC ms. */
+  asOf: number | null
 }
 
 /** The plans, by status. */
-export function PlanList({ plans, most, chosen, onChoose, onAdd }: PlanListProps) {
+export function PlanList({ plans, most, chosen, onChoose, onAdd, asOf }: PlanListProps) {
   const t = useTexts(planTexts)
   const format = useFormat()
   const own = plans.filter(({ sharing }) => sharing.by === null).length
   const of = (status: PlanStatus) => plans.filter((plan) => plan.status === status)
   const status = chosen ?? planStatuses.find((one) => of(one).length > 0) ?? 'pendingApproval'
-  const add = (
+  const add = asOf === null && (
     <Button kind="primary" icon={Plus} onClick={onAdd}>
       {t.add}
     </Button>
@@ -35,11 +38,12 @@ export function PlanList({ plans, most, chosen, onChoose, onAdd }: PlanListProps
   return (
     <section className="account-card">
       <p>{t.lead}</p>
+      {asOf !== null && <PlansOffline asOf={asOf} />}
       {plans.length === 0 ? (
         <Empty icon={Route} text={t.none} action={add} />
       ) : (
         <>
-          <div className="account-actions">{add}</div>
+          {add && <div className="account-actions">{add}</div>}
           <Tabs
             label={t.tabs}
             tabs={planStatuses.map((id) => ({

@@ -12,6 +12,7 @@ import { planTexts } from './plan-texts.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
 import { usePlanWords } from './plan-words.ts'
+import { PlansOffline } from './plans-offline.tsx'
 
 interface PlanViewProps {
   plan: Plan
@@ -23,10 +24,12 @@ interface PlanViewProps {
   share: ReactNode
   /** Its route on a chart. */
   chart: ReactNode
+  /** While there is no connection: when the server told of it, UTC ms. */
+  asOf: number | null
 }
 
 /** One plan: what it says, how its ship stands against it, what can be done, and what was. */
-export function PlanView({ plan, user, onEdit, onCopy, onGone, share, chart }: PlanViewProps) {
+export function PlanView({ plan, user, onEdit, onCopy, onGone, share, chart, asOf }: PlanViewProps) {
   const t = useTexts(planTexts)
   return (
     <>
@@ -41,7 +44,11 @@ export function PlanView({ plan, user, onEdit, onCopy, onGone, share, chart }: P
           <h2 id="plan-name">{plan.name}</h2>
           <PlanBadge status={plan.status} />
         </div>
-        <PlanSteps plan={plan} onEdit={onEdit} onCopy={onCopy} onGone={onGone} share={share} />
+        {asOf === null ? (
+          <PlanSteps plan={plan} onEdit={onEdit} onCopy={onCopy} onGone={onGone} share={share} />
+        ) : (
+          <PlansOffline asOf={asOf} />
+        )}
         <Progress plan={plan} />
         <PlanFacts plan={plan} />
       </section>
@@ -50,7 +57,7 @@ export function PlanView({ plan, user, onEdit, onCopy, onGone, share, chart }: P
         <div className="plan-way-chart">{chart}</div>
       </section>
       <Ports plan={plan} />
-      <PlanHistory plan={plan} user={user} />
+      <PlanHistory plan={plan} user={user} offline={asOf !== null} />
     </>
   )
 }

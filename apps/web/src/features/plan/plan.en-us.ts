@@ -7,6 +7,15 @@ export const texts = {
   failed: 'The plans cannot be shown',
   count: '{{count}} of {{most}} plans of your own',
   back: 'All plans',
+  offline: {
+    title: 'Offline',
+    asOf: 'Shown as of {{moment}} ({{age}}). Approving, starting, changing and everything else that is saved needs the connection.',
+    notKept: {
+      plans: 'No plans are kept in this browser. They are shown when the connection is back.',
+      plan: 'This plan is not kept in this browser: without a connection only approved and executing plans can be opened.',
+      report: 'Reports are not kept in this browser. This one is shown when the connection is back.',
+    },
+  },
   tabs: 'Plans by status',
   tab: '{{name}} ({{count}})',
   status: {

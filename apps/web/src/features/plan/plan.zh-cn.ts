@@ -9,6 +9,15 @@ export const texts: Translation<typeof english> = {
   failed: '无法显示计划',
   count: '您自己的计划：{{count}} / {{most}} 个',
   back: '全部计划',
+  offline: {
+    title: '网络已断开',
+    asOf: '以下内容更新于{{moment}}（{{age}}）。审批、开始、修改等需要保存的操作，请在网络恢复后进行。',
+    notKept: {
+      plans: '本浏览器没有保存航次计划，网络恢复后即可查看。',
+      plan: '本浏览器没有保存这份计划：网络断开时，只能打开已批准和执行中的计划。',
+      report: '本浏览器不保存报告，网络恢复后即可查看。',
+    },
+  },
   tabs: '按状态查看计划',
   tab: '{{name}}（{{count}}）',
   status: {

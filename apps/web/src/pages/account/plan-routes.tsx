@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ShareButton } from '../../features/organisation/share-button.tsx'
-import { planQuery, planReportQuery, plansQuery } from '../../features/plan/plan-calls.ts'
+import { planQuery, plansQuery } from '../../api/plan-queries.ts'
+import { planReportQuery } from '../../features/plan/plan-calls.ts'
 import { copyOfPlan, draftOfPlan, emptyPlan, type PlanDraft } from '../../features/plan/plan-draft.ts'
 import { PlanEditor } from '../../features/plan/plan-editor.tsx'
 import { PlanList } from '../../features/plan/plan-list.tsx'
@@ -15,6 +16,7 @@ import { planOfRoute, withWayOf } from '../../features/plan/plan-of-route.ts'
 import { PlanReport } from '../../features/plan/plan-report.tsx'
 import { planTexts } from '../../features/plan/plan-texts.ts'
 import { PlanView } from '../../features/plan/plan-view.tsx'
+import { NotKept, PlansOffline } from '../../features/plan/plans-offline.tsx'
 import { usePortNames, useShipNames } from '../../features/reminder/rule-words.ts'
 import { routeQuery } from '../../features/route-plan/route-calls.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
@@ -22,6 +24,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { PlanChart } from './plan-chart.tsx'
 import { useUser } from '../../session/session.ts'
 import { Failure, Pending, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { usePlansOffline } from './use-plans-offline.ts'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
@@ -98,7 +101,10 @@ export function PlanRoutes() {
 function List({ user, onAdd }: { user: string; onAdd(): void }) {
   const t = useTexts(planTexts)
   const [query, setQuery] = useSearchParams()
-  const { data, error, refetch } = useQuery(plansQuery(user))
+  const plans = useQuery(plansQuery(user))
+  const { data, error, refetch } = plans
+  const { asOf, missing } = usePlansOffline(plans)
+  if (missing) return <NotKept what="plans" onRetry={() => void refetch()} />
   if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   return (
     <PlanList
@@ -107,6 +113,7 @@ function List({ user, onAdd }: { user: string; onAdd(): void }) {
       chosen={planStatuses.find((status) => status === query.get('status')) ?? null}
       onChoose={(status) => setQuery({ status }, { replace: true })}
       onAdd={onAdd}
+      asOf={asOf}
     />
   )
 }
@@ -122,9 +129,12 @@ interface OneProps {
 
 function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
   const t = useTexts(planTexts)
-  const { data, error, refetch } = useQuery(planQuery(user, id))
+  const plan = useQuery(planQuery(user, id))
+  const { data, error, refetch } = plan
+  const { asOf, missing } = usePlansOffline(plan)
+  if (missing) return <NotKept what="plan" onRetry={() => void refetch()} />
   if (data === undefined) return <Pending text={t.failed} lines={12} error={error} onRetry={() => void refetch()} />
-  if (report) return <WithReport user={user} plan={data} />
+  if (report) return <WithReport user={user} plan={data} asOf={asOf} />
   return (
     <PlanView
       key={data.id}
@@ -133,6 +143,7 @@ function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
       onEdit={() => onEdit(data)}
       onCopy={() => onCopy(data)}
       onGone={onGone}
+      asOf={asOf}
       chart={<PlanChart plan={data} />}
       share={
         data.sharing.mayShare && <ShareButton kind="plan" id={data.id} name={data.name} shared={data.sharing.shared} />
@@ -141,10 +152,17 @@ function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
   )
 }
 
-function WithReport({ user, plan }: { user: string; plan: Plan }) {
+function WithReport({ user, plan, asOf }: { user: string; plan: Plan; asOf: number | null }) {
   const { report: t } = useTexts(planTexts)
   const { data, error, refetch } = useQuery(planReportQuery(user, plan.id))
   if (data) return <PlanReport plan={plan} report={data} />
+  if (asOf !== null)
+    return (
+      <>
+        <PlansOffline asOf={asOf} />
+        <NotKept what="report" onRetry={() => void refetch()} />
+      </>
+    )
   return <Pending text={t.failed} lines={10} error={error} onRetry={() => void refetch()} />
 }
 

@@ -3,12 +3,14 @@ import type { KeptFollowed } from '../../../api/kept-followed.ts'
 import { showKeptShips } from '../../../features/offline/kept-ships.ts'
 import { OfflineNote, type ShownOffline } from '../../../features/offline/offline-note.tsx'
 import { useUser } from '../../../session/session.ts'
+import type { PagePath } from '../../pages.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useKeptForOffline } from './use-kept-for-offline.ts'
 import { useLiveStatus, type Live } from './use-live.ts'
 
 /** Lines break for a moment and come back: that is no news. */
 const NEWS_AFTER_MS = 10_000
+const PLANS: PagePath = '/index/myAccount/planRoutes'
 
 /** Keeps the map for a start without a connection; without one, shows what was kept and says how old it is. */
 export function MapOffline({ live }: { live: Live }) {
@@ -16,7 +18,8 @@ export function MapOffline({ live }: { live: Live }) {
   const { lastFrameAt } = useLiveStatus(live)
   useKeptForOffline(offline)
   const kept = useKeptShips(live, offline && lastFrameAt === null)
-  return offline ? <OfflineNote shown={shownOffline(lastFrameAt, kept)} /> : null
+  const plans = usePlansKept(offline)
+  return offline ? <OfflineNote shown={shownOffline(lastFrameAt, kept)} plans={plans ? PLANS : null} /> : null
 }
 
 function shownOffline(lastFrameAt: number | null, kept: KeptFollowed | null): ShownOffline {
@@ -55,4 +58,22 @@ function useKeptShips({ store }: Live, wanted: boolean): KeptFollowed | null {
     }
   }, [store, wanted, user])
   return wanted && user !== null ? kept : null
+}
+
+/** Whether voyage plans of who is logged in can be read now. */
+function usePlansKept(offline: boolean): boolean {
+  const user = useUser((state) => state.user)
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    if (!offline || user === null) return
+    let over = false
+    import('../../../api/kept-plans.ts')
+      .then(({ showKeptPlans }) => showKeptPlans(user))
+      .then((at) => over || setKept(at !== null), console.warn)
+    return () => {
+      over = true
+      setKept(false)
+    }
+  }, [offline, user])
+  return kept
 }
