@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { loginApi } from '@fairway/contract'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { homeOf } from '../apps/server/src/database/embedded/postgres-cluster.ts'
 import { processOwner } from '../apps/server/src/database/embedded/process-owner.ts'
@@ -43,7 +44,7 @@ const condition = async (product: Product) =>
   (await (await fetch(`${product.url}/healthz`)).json()) as { status: string; disk: { trouble: string | null } }
 /** Nobody has this account, which is an answer too. */
 const logIn = (product: Product) =>
-  fetch(`${product.url}/api/MINIAPP-SERVICE/user/login`, {
+  fetch(`${product.url}/api/${loginApi.login.path}`, {
     method: 'POST',
     headers: { origin: product.url, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ phoneOrEmail: '13800000999', password: 'anchor-12' }),

@@ -101,7 +101,7 @@ describe('where the accounts are on another server', () => {
     const context = createContext({ ...readConfig([], {}), dataDir: folder }, () => silent)
     const disk = diskPart(context, false)
     rmSync(folder, { recursive: true })
-    expect(disk.whyNoWrites('/api/MINIAPP-SERVICE/user/login')).toBeNull()
+    expect(disk.whyNoWrites('/api/SERVICE-USER/login/login')).toBeNull()
     expect(disk.whyNoWrites('/feeds/:feed')).toContain('is gone')
   })
 })
