@@ -110,7 +110,9 @@ describe('the fleets page', () => {
       .poll(() => names(page), patiently)
       .toEqual([twins[0].name, tanker.name, tug.name, ferry.name].toSorted())
     await rowOf(page, tanker.name).getByText('12.0 kn').waitFor()
-    await rowOf(page, ferry.name).getByText('Moored').waitFor()
+    await rowOf(page, ferry.name)
+      .getByText(/^(?:Mooring|Berthing)$/)
+      .waitFor()
 
     const speed = page.getByRole('columnheader', { name: 'Speed' })
     await speed.getByRole('button').click()
@@ -237,7 +239,7 @@ describe('the fleets page', () => {
     expect(await page.locator('.fleet-scroller').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
     expect(
       await page
-        .locator('.cell-status .cell-text')
+        .locator('.cell-status .cell-activity')
         .evaluateAll((words) => words.map((word) => word.scrollWidth - word.clientWidth)),
     ).toEqual([0])
     const more = rowOf(page, tanker.name).getByRole('button', { name: `More for ${tanker.name}` })

@@ -173,7 +173,7 @@ describe('a ship', () => {
           )
       })
       .toBe(true)
-    await expect.poll(() => card.innerText()).toMatch(/Working vessel · Moored[\s\S]*0\.0 kn/)
+    await expect.poll(() => card.innerText()).toMatch(/Working vessel · Mooring\s+AIS status: Moored[\s\S]*0\.0 kn/)
     await context.close()
   })
 

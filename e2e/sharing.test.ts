@@ -47,6 +47,7 @@ describe('sharing', () => {
     reader.page.on('request', (request) => paths.push(request.url()))
     await reader.page.getByRole('heading', { name: 'Order 4711' }).waitFor()
     await reader.page.getByText(tanker.name).first().waitFor()
+    await reader.page.getByText('AIS 状态：机动在航').waitFor()
     await reader.page.getByText(zh.received.fact.crew).waitFor()
     await reader.page.getByText(String(tanker.imo)).waitFor()
     await reader.page.locator('.maplibregl-canvas').waitFor()

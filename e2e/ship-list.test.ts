@@ -81,7 +81,7 @@ describe('the list of ships', () => {
     await list(page).getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: 'IMO' }).check()
-    await dialog.getByRole('checkbox', { name: 'AIS status' }).check()
+    await dialog.getByRole('checkbox', { name: 'Status' }).check()
     await dialog.getByRole('checkbox', { name: 'Bound for' }).uncheck()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await list(page).getByText(String(tanker.imo)).waitFor()

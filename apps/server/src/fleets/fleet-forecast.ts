@@ -30,10 +30,11 @@ export async function forecastFleet(
   return { voyages, left: mmsis.length - next }
 }
 
-export const toFleetVoyage = ({ mmsi, destination, eta }: VoyageAhead): FleetVoyage => ({
+export const toFleetVoyage = ({ mmsi, destination, eta, inPort }: VoyageAhead): FleetVoyage => ({
   mmsi,
   nextPort: destination.port?.locode ?? null,
   crewState: eta.crewState,
   ours: eta.ours,
   speed: eta.speed,
+  inPort: inPort !== null,
 })

@@ -2,6 +2,7 @@ import {
   fleetColourNames,
   fleetColours,
   listColumns,
+  shipActivity,
   type Fleet,
   type Language,
   type ShipRow,
@@ -9,6 +10,7 @@ import {
 } from '@fairway/contract'
 import type { Table } from '../http/send-table.ts'
 import type { SheetValue } from '../spreadsheet/xlsx.ts'
+import { activityNames } from '../spreadsheet/activity-names.ts'
 import { headings } from './list-columns.ts'
 
 /** What stands after the columns that the import reads back: where she is, and both arrivals, each by its own name. */
@@ -16,6 +18,8 @@ const moreColumns = [
   'followedAt',
   'lat',
   'lon',
+  'activity',
+  'status',
   'sog',
   'cog',
   'positionAt',
@@ -38,6 +42,8 @@ const words: Record<Language, { yes: string; no: string; title: string; more: Re
       followedAt: '关注时间（UTC）',
       lat: '纬度',
       lon: '经度',
+      activity: '状态',
+      status: 'AIS 航行状态代码',
       sog: '航速（节）',
       cog: '航向（度）',
       positionAt: '船位时间（UTC）',
@@ -58,6 +64,8 @@ const words: Record<Language, { yes: string; no: string; title: string; more: Re
       followedAt: 'Followed at (UTC)',
       lat: 'Latitude',
       lon: 'Longitude',
+      activity: 'Status',
+      status: 'AIS status code',
       sog: 'Speed (kn)',
       cog: 'Course (°)',
       positionAt: 'Position at (UTC)',
@@ -87,6 +95,7 @@ export function fleetTable(
       const ship = shipRow(mmsi)
       const voyage = voyages.get(mmsi)
       const port = voyage?.destination.port
+      const activity = ship && shipActivity(ship, voyage?.inPort != null)
       const cells: Record<(typeof listColumns)[number], SheetValue> = {
         mmsi: String(mmsi).padStart(9, '0'),
         imo: ship?.imo ?? null,
@@ -107,6 +116,8 @@ export function fleetTable(
         followedAt: moment(followedAt),
         lat: ship?.lat ?? null,
         lon: ship?.lon ?? null,
+        activity: activity && activityNames[activity][language],
+        status: ship?.status ?? null,
         sog: ship?.sog ?? null,
         cog: ship?.cog ?? null,
         positionAt: moment(ship?.positionAt),

@@ -41,6 +41,7 @@ const boundForSingapore = {
     ours: { p10: NOW + 3_600_000, p50: NOW + 7_200_000, p90: NOW + 14_400_000 },
     speed: 12,
   },
+  inPort: null,
 } as VoyageAhead
 
 let site: TestSite
@@ -261,6 +262,7 @@ describe('a file of fleets', () => {
       .map((line) => line.split(','))
     const given = lines.find(([mmsi]) => mmsi === '353136000')!
     const cell = (name: string) => given.at(head!.indexOf(name) - head!.length)
+    expect(['Status', 'AIS status code'].map(cell)).toEqual(['Under way', ''])
     expect(['Latitude', 'Speed (kn)', 'Next port', 'Next port code', 'ETA of the crew (UTC)'].map(cell)).toEqual([
       '30',
       '10',
@@ -279,7 +281,14 @@ describe('a file of fleets', () => {
     ])
     const { ships } = (await site.call<FleetForecast>(fleetApi.getFleetForecast.path, { token: ann.token })).result!
     expect(ships).toEqual([
-      { mmsi: 353_136_000, nextPort: 'SGSIN', crewState: null, ours: boundForSingapore.eta.ours, speed: 12 },
+      {
+        mmsi: 353_136_000,
+        nextPort: 'SGSIN',
+        crewState: null,
+        ours: boundForSingapore.eta.ours,
+        speed: 12,
+        inPort: false,
+      },
     ])
   })
 

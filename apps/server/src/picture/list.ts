@@ -1,4 +1,4 @@
-import { mapClasses, type shipListQuery, type ShipList } from '@fairway/contract'
+import { mapClasses, shipActivities, shipActivity, type shipListQuery, type ShipList } from '@fairway/contract'
 import { stationKinds } from '@fairway/tracking'
 import type { z } from 'zod'
 import { describeShip, type Describing } from './describe-ship.ts'
@@ -99,7 +99,11 @@ function numberOf(picture: Picture, sort: NumberSort, { flagOf }: Describing): (
     case 'eta':
       return (row) => Math.floor(c.eta[row] / 1000) || NaN
     case 'status':
-      return (row) => (c.status[row] > 15 ? NaN : c.status[row])
+      return (row) => {
+        const activity = activityOf(picture, row)
+        if (activity === null) return c.status[row] > 15 ? NaN : LAST_ACTIVITY + c.status[row]
+        return shipActivities.indexOf(activity) * 16 + Math.min(15, c.status[row])
+      }
     case 'port': {
       // Five letters and digits, as a number that sorts alike.
       const keys = picture.destinationPorts.codes.map((code) => (code === '' ? NaN : parseInt(code, 36)))
@@ -114,6 +118,19 @@ function numberOf(picture: Picture, sort: NumberSort, { flagOf }: Describing): (
     }
   }
 }
+
+/** Behind the four words stand the statuses of which none of them can be said. */
+const LAST_ACTIVITY = shipActivities.length * 16
+/** What she does, without her port calls, which are not known here. */
+const activityOf = ({ columns: c }: Picture, row: number) =>
+  shipActivity(
+    {
+      class: mapClasses[c.class[row]],
+      status: c.status[row] > 15 ? null : c.status[row],
+      sog: c.sog[row] === ABSENT_16 ? null : c.sog[row] / 10,
+    },
+    false,
+  )
 
 /** A flag's code as a number that sorts alike. The first three digits of a ship's MMSI are her MID (ITU-R M.585), so one look-up serves all of a flag. */
 function flagLetters(mmsi: number, flagOf: Describing['flagOf'], ofMid: Map<number, number>): number {

@@ -1,5 +1,6 @@
 import {
   MOST_SHARED_SHIPS,
+  shipActivity,
   type Port,
   type Ship,
   type Shared,
@@ -59,7 +60,7 @@ async function fleetContent(source: SharedSource, share: ShareRow): Promise<Cont
     const ship = source.ship(mmsi)
     const port = source.destinationPort(mmsi)
     const ahead = voyages.get(mmsi)
-    return chosenOf(share, mmsi, ship, key, {
+    const voyage = {
       destination: ship?.destination ?? null,
       port: port && { ...port },
       draught: ship?.draught ?? null,
@@ -69,7 +70,8 @@ async function fleetContent(source: SharedSource, share: ShareRow): Promise<Cont
       lastCall: null,
       inPort: null,
       progress: null,
-    })
+    }
+    return chosenOf(share, mmsi, ship, key, voyage, ahead?.inPort != null)
   })
   return { ships, shipsTotal: mmsis.length, track: null, over: false }
 }
@@ -93,7 +95,7 @@ async function shipContent(source: SharedSource, share: ShareRow): Promise<Conte
     inPort: ahead.inPort,
     progress: ahead.progress,
   }
-  const shown = chosenOf(share, mmsi, ship, 0, voyage)
+  const shown = chosenOf(share, mmsi, ship, 0, voyage, ahead?.inPort != null)
   if (over) return { ships: [{ ...shown, position: null, voyage: null }], shipsTotal: 1, track: null, over }
   const from =
     share.kind === 'ship' ? now - SHIP_TRACK_MS : Math.max(share.departed ?? now - SHIP_TRACK_MS, now - VOYAGE_TRACK_MS)
@@ -107,6 +109,7 @@ function chosenOf(
   ship: Ship | null,
   key: number,
   voyage: SharedShip['voyage'],
+  inPort: boolean,
 ): SharedShip {
   return {
     key,
@@ -132,6 +135,7 @@ function chosenOf(
           sog: ship?.sog ?? null,
           cog: ship?.cog ?? null,
           status: ship?.status ?? null,
+          activity: ship && shipActivity(ship, inPort),
           positionAt: ship?.positionAt ?? null,
         }
       : null,

@@ -150,7 +150,9 @@ onBothEngines((database) => {
         title: '第 4711 单',
         track: null,
         over: false,
-        ships: [{ name: 'FAR RIVER', identity: null, voyage: null, position: { lat: 31, sog: 12 } }],
+        ships: [
+          { name: 'FAR RIVER', identity: null, voyage: null, position: { lat: 31, sog: 12, activity: 'underway' } },
+        ],
       })
       expect(answer.text).not.toContain(String(MMSI))
       expect(answer.headers).toMatchObject({

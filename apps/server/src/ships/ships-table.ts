@@ -1,9 +1,10 @@
-import type { Language, ListedShip, ShipListColumn } from '@fairway/contract'
+import { shipActivity, type Language, type ListedShip, type ShipListColumn } from '@fairway/contract'
 import type { Table } from '../http/send-table.ts'
 import type { SheetValue } from '../spreadsheet/xlsx.ts'
+import { activityNames } from '../spreadsheet/activity-names.ts'
 import { classNames } from '../spreadsheet/class-names.ts'
 
-type Column = ShipListColumn | 'name' | 'nameZh' | 'lat' | 'lon' | 'cog' | 'portCode'
+type Column = ShipListColumn | 'name' | 'nameZh' | 'activity' | 'lat' | 'lon' | 'cog' | 'portCode'
 
 const headings: Record<Column, Record<Language, string>> = {
   name: { 'zh-CN': '船名', 'en-US': 'Name' },
@@ -12,6 +13,7 @@ const headings: Record<Column, Record<Language, string>> = {
   flag: { 'zh-CN': '船旗国/地区代码', 'en-US': 'Flag (ISO 3166)' },
   mmsi: { 'zh-CN': 'MMSI', 'en-US': 'MMSI' },
   imo: { 'zh-CN': 'IMO', 'en-US': 'IMO' },
+  activity: { 'zh-CN': '状态', 'en-US': 'Status' },
   status: { 'zh-CN': 'AIS 航行状态代码', 'en-US': 'AIS status code' },
   sog: { 'zh-CN': '航速（节）', 'en-US': 'Speed (kn)' },
   cog: { 'zh-CN': '航向（度）', 'en-US': 'Course (°)' },
@@ -25,7 +27,15 @@ const headings: Record<Column, Record<Language, string>> = {
   lon: { 'zh-CN': '经度', 'en-US': 'Longitude' },
 }
 const title: Record<Language, string> = { 'zh-CN': '船舶', 'en-US': 'Ships' }
+/** What she does in a word, and the code that her crew has set, for who counts by it. */
+const activityAndStatus = ['activity', 'status'] as const
 const moment = (time: number | null) => (time === null ? null : new Date(time))
+
+/** A list knows of no port calls. */
+function activityName(ship: ListedShip, language: Language): string | null {
+  const activity = shipActivity(ship, false)
+  return activity && activityNames[activity][language]
+}
 
 /** The list as a table: the columns that the reader chose, her names before them and where she is after them. */
 export function shipsTable(
@@ -37,7 +47,7 @@ export function shipsTable(
   const columns: readonly Column[] = [
     'name',
     'nameZh',
-    ...new Set(chosen).add('mmsi'),
+    ...[...new Set(chosen).add('mmsi')].flatMap((column) => (column === 'status' ? activityAndStatus : column)),
     ...(chosen.includes('port') ? (['portCode'] as const) : []),
     'lat',
     'lon',
@@ -51,6 +61,7 @@ export function shipsTable(
     flag: (ship) => ship.flag,
     mmsi: (ship) => String(ship.mmsi).padStart(9, '0'),
     imo: (ship) => ship.imo,
+    activity: (ship) => activityName(ship, language),
     status: (ship) => ship.status,
     sog: (ship) => ship.sog,
     cog: (ship) => ship.cog,

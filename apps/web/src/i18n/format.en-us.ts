@@ -54,6 +54,8 @@ export const texts = {
     'sar-aircraft': 'SAR aircraft',
     distress: 'Distress transmitter',
   },
+  activity: { underway: 'Under way', berthing: 'Berthing', anchoring: 'Anchoring', mooring: 'Mooring' },
+  aisStatus: 'AIS status: {{status}}',
   status: {
     s0: 'Under way using engine',
     s1: 'At anchor',

@@ -56,6 +56,8 @@ export const texts: Translation<typeof english> = {
     'sar-aircraft': '搜救飞机',
     distress: '遇险示位标',
   },
+  activity: { underway: '在航', berthing: '靠泊', anchoring: '锚泊', mooring: '系泊' },
+  aisStatus: 'AIS 状态：{{status}}',
   status: {
     s0: '机动在航',
     s1: '锚泊',

@@ -10,7 +10,7 @@ import { formatLatitude, formatLongitude, formatPosition, type Position } from '
 import { formatBrief, formatClock, formatDay, formatMoment, formatMoments, formatUtc, zoneName } from './format-time.ts'
 import { shipTypeKeys } from './ship-type-name.ts'
 import { useLanguage } from './use-language.ts'
-import { shipClasses, type Language, type MapClass } from '@fairway/contract'
+import { shipClasses, type Language, type MapClass, type ShipActivity } from '@fairway/contract'
 
 function formatters(texts: TextsOf<typeof formatTexts>, language: Language, display: Display) {
   const timeZone = display.timeZone ?? undefined
@@ -20,6 +20,8 @@ function formatters(texts: TextsOf<typeof formatTexts>, language: Language, disp
     value: number | null | undefined,
     digits: number,
   ) => (value === null || value === undefined ? NOT_AVAILABLE : texts.unit[key]({ value: number(value, digits) }))
+  const status = (code: number | null): string =>
+    code === null || code < 0 || code > 15 ? NOT_AVAILABLE : texts.status[`s${code}` as 's0']
   const elapsed = (milliseconds: number, keep = 2) => elapsedTime(texts.unit, 0, milliseconds / 1000, keep)
   return {
     number,
@@ -77,9 +79,14 @@ function formatters(texts: TextsOf<typeof formatTexts>, language: Language, disp
       const text = keys.hazard ? texts.pair({ first: kind, second: texts.shipType[keys.hazard] }) : kind
       return `${text} (${code})`
     },
-    status(code: number | null): string {
-      return code === null || code < 0 || code > 15 ? NOT_AVAILABLE : texts.status[`s${code}` as 's0']
-    },
+    /** What her crew has set. */
+    status,
+    /** What she does; where nothing tells, what her crew has set. */
+    activity: (activity: ShipActivity | null, code: number | null): string =>
+      activity === null ? status(code) : texts.activity[activity],
+    /** The AIS status as the detail beside what she does; null where there is none. */
+    aisStatus: (code: number | null): string | null =>
+      code === null ? null : texts.aisStatus({ status: status(code) }),
     /** Her name in the reader's language first; her number when she has none. */
     shipName(ship: { mmsi: number; name: string | null; nameZh: string | null; class?: MapClass }): string {
       const [first, second] = language === 'zh-CN' ? [ship.nameZh, ship.name] : [ship.name, ship.nameZh]

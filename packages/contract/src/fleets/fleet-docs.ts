@@ -80,6 +80,7 @@ export const fleetRoom = describeRoom({
               crewState: 'ahead',
               ours: { p10: 1_795_080_000_000, p50: 1_795_090_000_000, p90: 1_795_110_000_000 },
               speed: 12.4,
+              inPort: false,
             },
           ],
           left: 0,

@@ -48,6 +48,8 @@ export const fleetVoyageSchema = z.object({
   /** Ours: with a chance of 10, 50 and 90 % she is there by then; null when she lies still or there is nothing to go by. */
   ours: z.object({ p10: utcMs, p50: utcMs, p90: utcMs }).nullable(),
   speed: knots.nullable(),
+  /** A port call of hers is open. */
+  inPort: z.boolean(),
 })
 export type FleetVoyage = z.infer<typeof fleetVoyageSchema>
 

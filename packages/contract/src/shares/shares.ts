@@ -3,6 +3,7 @@ import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { fleetId } from '../fleets/fleets.ts'
 
+import { shipActivities } from '../ships/ship-activity.ts'
 import { mapClasses } from '../ships/ship-class.ts'
 import { mmsi, trackSchema } from '../ships/ships.ts'
 import { voyageCallSchema, voyagePortSchema } from '../voyages/voyage-ahead.ts'
@@ -105,6 +106,7 @@ export const sharedShipSchema = z.object({
       sog: knots.nullable(),
       cog: degrees.nullable(),
       status: z.number().nullable(),
+      activity: z.enum(shipActivities).nullable(),
       positionAt: utcMs.nullable(),
     })
     .nullable(),

@@ -8,6 +8,7 @@ import { uiTexts } from '../../ui/ui-texts.ts'
 import { FleetCell } from './fleet-cells.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { emptyFleet } from './fleet.fixture.ts'
+import type { FleetVoyage, ShipRow } from '@fairway/contract'
 import type { FleetRow } from './rows.ts'
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const row = (more: Partial<FleetRow>): FleetRow => ({
   nextPort: null,
   ...more,
 })
-const cell = async (column: 'nextPort' | 'ownEta', of: FleetRow) => {
+const cell = async (column: 'nextPort' | 'ownEta' | 'status', of: FleetRow) => {
   const { prelude } = await prerenderToNodeStream(createElement(FleetCell, { column, row: of }))
   return (await text(prelude)).replaceAll(/<[^>]*>/g, '')
 }
@@ -38,4 +39,18 @@ it.each(['nextPort', 'ownEta'] as const)('tells that the answer is on its way: %
 
 it('tells a port that nobody knows by a dash', async () => {
   expect(await cell('nextPort', row({}))).toBe('—')
+})
+
+const lying = (status: number | null) => ({ class: 'tanker', sog: 0, status }) as ShipRow
+
+it.each([
+  ['moored', { state: lying(5) }, 'Mooring'],
+  ['moored while her port call is open', { state: lying(5), voyage: { inPort: true } as FleetVoyage }, 'Berthing'],
+  ['at anchor', { state: lying(1) }, 'Anchoring'],
+  ['fishing', { state: { ...lying(7), sog: 3 } }, 'Under wayFishing'],
+  ['aground', { state: lying(6) }, 'Aground'],
+  ['still, and without a status', { state: lying(null) }, 'Stopped'],
+  ['never heard', {}, 'No report'],
+])('says of a ship %s what she does, and below it what her crew has set where that says more', async (_, of, words) => {
+  expect(await cell('status', row(of))).toBe(words)
 })

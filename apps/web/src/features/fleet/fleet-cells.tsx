@@ -10,7 +10,7 @@ import { useNow } from '../../ui/use-now.ts'
 import type { Column } from './columns.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
-import { movement, noteLine, type FleetRow } from './rows.ts'
+import { activityOf, movement, noteLine, type FleetRow } from './rows.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 
 /** Widths of the columns in pixels: what each needs, and its share of what is left. */
@@ -124,22 +124,37 @@ export function FleetCell({ column, row, aged = false }: FleetCellProps): ReactN
   }
 }
 
+/** AIS statuses that say what the word beside them does. */
+const alike: ReadonlySet<string> = new Set(['1 anchoring', '5 mooring', '5 berthing'])
 const looks = ['is-underway', 'is-stopped', 'is-unknown'] as const
 
-/** A dot and a word for it: the navigation status in short, the whole of it on hover, or whether she moves. */
-export function Movement({ row: { state } }: { row: FleetRow }) {
+/** A dot and the word for what she does; below it the AIS status in short where that says more, all of it on hover. */
+export function Movement({ row }: { row: FleetRow }) {
   const { table } = useTexts(fleetTexts)
   const format = useFormat()
-  const moving = movement(state)
-  const words =
-    state === null
-      ? table.unheardShort
-      : (table.statuses[state.status ?? 15] ?? [table.underway, table.stopped, table.unknown][moving])
+  const { state } = row
+  if (state === null)
+    return (
+      <>
+        <span className="movement-dot is-unheard" aria-hidden />
+        <span className="cell-text" title={table.unheard}>
+          {table.unheardShort}
+        </span>
+      </>
+    )
+  const activity = activityOf(row)
+  const said = table.statuses[state.status ?? 15]
+  const moving = activity === null ? movement(state) : Number(activity !== 'underway')
   return (
     <>
-      <span className={`movement-dot ${state === null ? 'is-unheard' : looks[moving]}`} aria-hidden />
-      <span className="cell-text" title={state === null ? table.unheard : format.status(state.status)}>
-        {words}
+      <span className={`movement-dot ${looks[moving]}`} aria-hidden />
+      <span className="cell-activity" title={format.aisStatus(state.status) ?? undefined}>
+        <span>
+          {activity === null
+            ? (said ?? [table.underway, table.stopped, table.unknown][moving])
+            : format.activity(activity, state.status)}
+        </span>
+        {activity !== null && said !== undefined && !alike.has(`${state.status} ${activity}`) && <small>{said}</small>}
       </span>
     </>
   )

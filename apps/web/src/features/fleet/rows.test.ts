@@ -1,4 +1,4 @@
-import type { FollowedShip, NoteFields, ShipRow } from '@fairway/contract'
+import type { FleetVoyage, FollowedShip, NoteFields, ShipRow } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { emptyFleet } from './fleet.fixture.ts'
 import { findRows, noteLine, sortRows, type FleetRow } from './rows.ts'
@@ -26,8 +26,8 @@ const row = (name: string, state: Partial<ShipRow> | null, ship: Partial<Followe
   ship: { mmsi: 413_000_000, shown: true, followedAt: 0, note: null, reminders: 0, ...ship },
 })
 const rows = [
-  row('Bravo', { sog: 12, status: 0, destination: 'SHANGHAI', positionAt: 5 }),
-  row('alpha', { sog: 0, status: 5, destination: '', positionAt: 9 }),
+  row('Bravo', { class: 'tanker', sog: 12, status: 0, destination: 'SHANGHAI', positionAt: 5 }),
+  row('alpha', { class: 'tanker', sog: 0, status: 5, destination: '', positionAt: 9 }),
   row('Charlie', null),
 ]
 const names = (some: readonly FleetRow[]) => some.map(({ name }) => name)
@@ -44,6 +44,20 @@ describe('the rows of the fleet table', () => {
   ] as const)('stand by %s, down: %s, what is not known last', (by, down, expected) =>
     expect(names(sortRows(rows, { by, down }, 'en-US'))).toEqual(expected),
   )
+
+  it('stand by what they do, in port by their port call, and without a word after those with one', () => {
+    const inPort = { inPort: true } as FleetVoyage
+    const some = [
+      row('Anchored', { class: 'tanker', sog: 0.1, status: 1 }),
+      row('Buoyed', { class: 'tanker', sog: 0, status: 5 }),
+      row('Unheard', null),
+      row('Aground', { class: 'tanker', sog: 0, status: 6 }),
+      { ...row('Discharging', { class: 'tanker', sog: 0, status: 5 }), voyage: inPort },
+      row('Sailing', { class: 'tanker', sog: 12, status: 5 }),
+    ]
+    const expected = ['Sailing', 'Discharging', 'Anchored', 'Buoyed', 'Aground', 'Unheard']
+    expect(names(sortRows(some, { by: 'status', down: false }, 'en-US'))).toEqual(expected)
+  })
 
   it('are found by any words of names, numbers, destination and note', () => {
     const noted = row('Delta', null, { note: note({ remarks: 'Frozen\ntuna', totalTonnage: 12.5 }) })

@@ -1,4 +1,12 @@
-import type { Fleet, FleetVoyage, FollowedShip, ShipRow } from '@fairway/contract'
+import {
+  shipActivities,
+  shipActivity,
+  type Fleet,
+  type FleetVoyage,
+  type FollowedShip,
+  type ShipActivity,
+  type ShipRow,
+} from '@fairway/contract'
 import type { Column } from './columns.ts'
 
 /** A followed ship as the table shows her. */
@@ -30,7 +38,7 @@ const values: Record<Column | 'name', (row: FleetRow) => Value> = {
   // A number is no name.
   name: ({ name, state, ship }) => (state !== null || ship.note !== null ? name : null),
   fleet: ({ fleet }) => fleet.groupName,
-  status: ({ state }) => movement(state),
+  status: statusRank,
   sog: ({ state }) => state?.sog ?? null,
   destination: ({ port, state }) => (port ?? state?.destination) || null,
   nextPort: ({ nextPort }) => nextPort,
@@ -48,6 +56,17 @@ const values: Record<Column | 'name', (row: FleetRow) => Value> = {
   position: ({ state }) => state?.lat ?? null,
   followedAt: ({ ship }) => ship.followedAt,
   note: ({ ship }) => noteLine(ship) || null,
+}
+
+/** What she does; a port call of hers is known with her voyage, a moment after her place. */
+export const activityOf = ({ state, voyage }: Pick<FleetRow, 'state' | 'voyage'>): ShipActivity | null =>
+  state && shipActivity(state, voyage?.inPort ?? false)
+
+/** The four words as a voyage goes, then what lies still without one. */
+function statusRank(row: FleetRow): number | null {
+  const activity = activityOf(row)
+  if (activity !== null) return shipActivities.indexOf(activity)
+  return movement(row.state) === 2 ? null : shipActivities.length
 }
 
 /** Under way before stopped before unknown. */

@@ -261,7 +261,10 @@ export const texts = {
       ],
       sog: ['SOG, COG', 'Speed and course over ground, as the satellite receiver measures them.'],
       heading: ['Heading', 'Where the bow points. At anchor it turns with the tide while the course means little.'],
-      status: ['Navigation status', 'What the crew has set: under way, at anchor, moored… Often forgotten.'],
+      status: [
+        'Status',
+        'Under way, berthing, anchoring or mooring, by her speed, her port call and what the crew has set. That AIS status stands beside it; it is often forgotten.',
+      ],
       draught: ['Draught', 'How deep she lies, typed by the crew.'],
       eta: ['ETA, ETD, ATA', 'Estimated time of arrival, of departure; actual time of arrival.'],
       locode: ['UN/LOCODE', 'Five letters for a port: CNSHA is Shanghai.'],

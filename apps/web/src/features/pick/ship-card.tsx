@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { shipActivity } from '@fairway/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { shipQuery } from '../../api/queries.ts'
+import { voyageAheadQuery } from '../../api/ship-queries.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ShipStore } from '../../live/ship-store.ts'
@@ -25,14 +27,19 @@ export function ShipCard({ mmsi, store }: { mmsi: number; store: ShipStore }) {
     nameZh: ship?.nameZh ?? mark?.detail?.nameZh ?? null,
   })
   const positionAt = mark?.positionAt ?? ship?.positionAt ?? null
+  const shipClass = mark?.class ?? ship?.class ?? 'other'
+  const status = mark?.status ?? null
+  // Asked for by her panel only, where the same word stands.
+  const voyage = useQueryClient().getQueryData(voyageAheadQuery(mmsi).queryKey)
+  const activity = shipActivity({ class: shipClass, status, sog: mark?.sog ?? null }, voyage?.inPort != null)
   const simulated = mark?.simulated ?? ship?.source?.simulated
   return (
     <>
       <strong>{name}</strong>
       <p>
-        <Flag code={ship?.flag ?? null} /> {names.oneShipClass[mark?.class ?? ship?.class ?? 'other']} ·{' '}
-        {format.status(mark?.status ?? null)}
+        <Flag code={ship?.flag ?? null} /> {names.oneShipClass[shipClass]} · {format.activity(activity, status)}
       </p>
+      {activity && status !== null && <p className="hover-detail">{format.aisStatus(status)}</p>}
       <p className="number">
         {format.knots(mark?.sog)} · {format.degrees(mark?.cog)}
         {ship?.destination && ` · → ${ship.destination}`}

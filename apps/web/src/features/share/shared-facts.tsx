@@ -57,7 +57,7 @@ function PositionFacts({ position }: { position: NonNullable<SharedShip['positio
   const { fact: t } = useTexts(shareTexts).received
   const format = useFormat()
   const now = useNow()
-  const { lat, lon, sog, cog, status, positionAt } = position
+  const { lat, lon, sog, cog, status, activity, positionAt } = position
   return (
     <>
       <Fact name={t.heard} wide>
@@ -72,7 +72,7 @@ function PositionFacts({ position }: { position: NonNullable<SharedShip['positio
       <Fact name={t.speed}>{format.knots(sog)}</Fact>
       <Fact name={t.course}>{format.degrees(cog)}</Fact>
       <Fact name={t.status} wide>
-        {format.status(status)}
+        {format.activity(activity, status)} {activity && <small>{format.aisStatus(status)}</small>}
       </Fact>
     </>
   )

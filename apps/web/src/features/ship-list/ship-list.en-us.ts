@@ -17,7 +17,7 @@ export const texts = {
     destination: 'Destination, typed',
     age: 'Position',
     imo: 'IMO',
-    status: 'AIS status',
+    status: 'Status',
     port: 'Bound for',
     eta: 'ETA, crew',
   },

@@ -18,7 +18,7 @@ export const texts: Translation<typeof pattern> = {
     destination: '申报目的地',
     age: '船位时间',
     imo: 'IMO',
-    status: 'AIS 状态',
+    status: '状态',
     port: '目的港',
     eta: '预抵（船员申报）',
   },

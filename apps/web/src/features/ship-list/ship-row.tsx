@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
 import { memo, type ReactNode } from 'react'
-import type { ListedShip, Port, ShipListColumn } from '@fairway/contract'
+import { shipActivity, type ListedShip, type Port, type ShipListColumn } from '@fairway/contract'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
@@ -95,7 +95,11 @@ function ShipCell({ column, ship, port }: { column: ShipListColumn; ship: Listed
     case 'imo':
       return ship.imo ?? NOT_AVAILABLE
     case 'status':
-      return <span title={format.status(ship.status)}>{format.status(ship.status)}</span>
+      return (
+        <span title={format.aisStatus(ship.status) ?? undefined}>
+          {format.activity(shipActivity(ship, false), ship.status)}
+        </span>
+      )
     case 'sog':
       return format.knots(ship.sog)
     case 'length':

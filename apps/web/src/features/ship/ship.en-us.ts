@@ -69,8 +69,6 @@ export const texts = {
     comma: ', ',
     directions: { d0: 'N', d1: 'NE', d2: 'E', d3: 'SE', d4: 'S', d5: 'SW', d6: 'W', d7: 'NW' },
   },
-  words: { underway: 'Under way', berthing: 'Berthing', anchoring: 'Anchoring', mooring: 'Mooring' },
-  statusDetail: 'AIS status: {{status}}',
   notSaid: 'Not reported: {{names}}',
   silhouette: 'Outline of a {{kind}}',
   track: { gap: 'Dashed: no report for over 30 minutes', speed: 'Speed, knots', max: 'Highest speed' },

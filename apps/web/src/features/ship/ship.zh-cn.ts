@@ -70,8 +70,6 @@ export const texts: Translation<typeof english> = {
     comma: '，',
     directions: { d0: '北', d1: '东北', d2: '东', d3: '东南', d4: '南', d5: '西南', d6: '西', d7: '西北' },
   },
-  words: { underway: '在航', berthing: '靠泊', anchoring: '锚泊', mooring: '系泊' },
-  statusDetail: 'AIS 状态：{{status}}',
   notSaid: '未播发：{{names}}',
   silhouette: '{{kind}}侧影',
   track: { gap: '虚线：超过 30 分钟没有报告', speed: '航速（节）', max: '最高航速' },

@@ -33,7 +33,11 @@ export function SharedFleet({ ships, total }: { ships: readonly SharedShip[]; to
               </small>
               {ship.position && (
                 <small>
-                  {format.knots(ship.position.sog)} · {format.status(ship.position.status)} ·{' '}
+                  {format.knots(ship.position.sog)} ·{' '}
+                  <span title={format.aisStatus(ship.position.status) ?? undefined}>
+                    {format.activity(ship.position.activity, ship.position.status)}
+                  </span>{' '}
+                  ·{' '}
                   {ship.position.positionAt === null
                     ? NOT_AVAILABLE
                     : format.age(Math.max(0, now - ship.position.positionAt))}

@@ -1,15 +1,24 @@
-import type { Ship } from '@fairway/contract'
+import { shipClasses } from './ship-class.ts'
+import type { Ship } from './ships.ts'
 
-/** What a ship does, in the four words of this product. The AIS status is the detail beside it. */
-export type FourWords = 'underway' | 'berthing' | 'anchoring' | 'mooring'
+/** What a ship does, in the four words of this product (docs/specification.md). The AIS status is the detail beside it. */
+export const shipActivities = ['underway', 'berthing', 'anchoring', 'mooring'] as const
+export type ShipActivity = (typeof shipActivities)[number]
 
 /** Knots. Slower, a ship lies still: tide and the noise of the receiver move her mark. */
 const STILL = 0.5
 /** Knots. Faster, nobody lies at anchor or at a buoy, whatever her crew forgot to set. */
 const SAILS = 3
 
-/** Null where nothing tells. `inPort`: a port call of hers is open, which says more than a status that somebody has to set by hand. */
-export function fourWords({ status, sog }: Pick<Ship, 'status' | 'sog'>, inPort: boolean): FourWords | null {
+/**
+ * Null where nothing tells, and for what is no ship. `inPort`: a port call of hers is open, which says more than a status
+ * that somebody has to set by hand; false too where nobody knows.
+ */
+export function shipActivity(
+  { class: shipClass, status, sog }: Pick<Ship, 'class' | 'status' | 'sog'>,
+  inPort: boolean,
+): ShipActivity | null {
+  if (!shipClasses.some((name) => name === shipClass)) return null
   const lies = sog !== null && sog < STILL
   if (sog !== null && sog >= SAILS) return 'underway'
   if (status === 1) return 'anchoring'

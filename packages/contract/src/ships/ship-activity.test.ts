@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fourWords } from './four-words.ts'
+import { shipActivity } from './ship-activity.ts'
 
 it.each([
   ['sailing by engine', { status: 0, sog: 14 }, false, 'underway'],
@@ -15,4 +15,13 @@ it.each([
   ['class B, still', { status: null, sog: 0 }, false, null],
   ['class B, in port', { status: null, sog: 0 }, true, 'berthing'],
   ['never heard', { status: null, sog: null }, false, null],
-] as const)('says of a ship %s', (_what, ship, inPort, words) => expect(fourWords(ship, inPort)).toBe(words))
+] as const)('says of a ship %s', (_what, ship, inPort, activity) =>
+  expect(shipActivity({ class: 'tanker', ...ship }, inPort)).toBe(activity),
+)
+
+it.each(['base-station', 'aton', 'sar-aircraft', 'distress'] as const)(
+  'says nothing of what is no ship: %s',
+  (mark) => {
+    expect(shipActivity({ class: mark, status: 0, sog: 90 }, false)).toBeNull()
+  },
+)
