@@ -7,3 +7,6 @@ it('takes the first language of the browser that it speaks', () => {
   expect(chooseLanguage(undefined, ['en-AU', 'zh'])).toBe('en-US')
 })
 it('falls back to English', () => expect(chooseLanguage(undefined, ['fr', 'zhx'])).toBe('en-US'))
+it.each(['zh-HK', 'zh-TW', 'zh-Hant-HK', 'zh-Hant-TW', 'ZH-tw'])('gives a reader of %s Chinese', (tag) =>
+  expect(chooseLanguage(undefined, [tag, 'en'])).toBe('zh-CN'),
+)
