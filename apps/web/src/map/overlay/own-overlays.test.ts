@@ -1,5 +1,6 @@
 import type { MapSource, Port, RasterTiles, Track } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
+import { ShipStore } from '../../live/ship-store.ts'
 import { screenAt } from '../geometry/screen.ts'
 import { createGround } from '../ground/ground-overlay.ts'
 import { nameFeatures } from '../names/name-features.ts'
@@ -8,6 +9,7 @@ import { portFeatures, portsDrawn } from '../ports/port-marks.ts'
 import { createMapSource } from '../sources/map-source-overlay.ts'
 import { createPorts } from '../ports/ports-overlay.ts'
 import { glidePeriod } from '../ships/redraw.ts'
+import { createShips } from '../ships/ships-overlay.ts'
 import { createPlaybackMarks } from '../tracks/playback-overlay.ts'
 import { createStyledTracks } from '../tracks/styled-tracks-overlay.ts'
 import { createTrack } from '../tracks/track-overlay.ts'
@@ -126,6 +128,16 @@ describe('the overlays of the chart', () => {
     const ships = slots.indexOf('ships')
     expect(slots.indexOf(paper.slots.names ?? ports.slot)).toBeGreaterThan(ships)
     expect(slots.indexOf(paper.slots.marks ?? ports.slot)).toBeLessThan(ships)
+  })
+
+  it('draw base stations and aids to navigation below ports, so that they hide none, and ships above them', () => {
+    const paper = paperChart({ theme: 'light', language: 'en-US', motion: true })
+    const ships = createShips()
+    ships.add(paper.chart, { store: new ShipStore(), hidden: [], selected: null })
+    ships.remove?.()
+    const ports = slots.indexOf(createPorts().slot)
+    expect(slots.indexOf(paper.slots['fixed-marks'] ?? ships.slot)).toBeLessThan(ports)
+    expect(slots.indexOf(paper.slots.ships ?? ships.slot)).toBeGreaterThan(ports)
   })
 
   it('draw often only where ships visibly move', () => {
