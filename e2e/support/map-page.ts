@@ -42,18 +42,19 @@ export async function chartCentre(page: Page): Promise<{ x: number; y: number }>
   return { x: box.x + (box.width + (beside < box.width ? beside : 0)) / 2, y: box.y + box.height / 2 }
 }
 
-/** The chart's pixels in a square around its middle. */
-export async function lookAtCentre(page: Page, half = 24): Promise<Uint8Array> {
-  const { x, y } = await chartCentre(page)
+/** The chart's pixels in a square around its middle, or so far to the right and below of it. */
+export async function lookAtCentre(page: Page, half = 24, { right = 0, below = 0 } = {}): Promise<Uint8Array> {
+  const centre = await chartCentre(page)
+  const [x, y] = [centre.x + right, centre.y + below]
   return PNG.sync.read(await page.screenshot({ clip: { x: x - half, y: y - half, width: 2 * half, height: 2 * half } }))
     .data
 }
 
-/** How many pixels of two looks differ clearly. */
-export function differingPixels(one: Uint8Array, other: Uint8Array): number {
+/** How many pixels of two looks differ clearly, or by so much in red, green and blue together. */
+export function differingPixels(one: Uint8Array, other: Uint8Array, by = 60): number {
   let count = 0
   for (let i = 0; i < one.length; i += 4) {
-    if (Math.abs(one[i] - other[i]) + Math.abs(one[i + 1] - other[i + 1]) + Math.abs(one[i + 2] - other[i + 2]) > 60)
+    if (Math.abs(one[i] - other[i]) + Math.abs(one[i + 1] - other[i + 1]) + Math.abs(one[i + 2] - other[i + 2]) > by)
       count++
   }
   return count
