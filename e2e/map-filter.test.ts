@@ -1,9 +1,11 @@
+import type { ShipList } from '@fairway/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '../apps/web/src/features/filter/filter.en-us.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { addressHas, addressOf, chartCentre, openMap } from './support/map-page.ts'
-import type { Product } from './support/product.ts'
+import { call, type Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
 let product: Pick<Product, 'url'>
@@ -83,6 +85,39 @@ describe('the ship filter', () => {
       .or(page.locator('.filter-bar').getByText('Singapore +1'))
       .waitFor()
     expect(await violations(page)).toEqual([])
+    await context.close()
+  })
+
+  it('takes a window of arrival and the port that was left last, and counts the ships of each', async () => {
+    const { page, context, troubles } = await openMap(browser, product, `${VIEW}&panel=filter`)
+    const section = (title: string) =>
+      drawer(page)
+        .locator('.filter-section')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    const listed = async () => {
+      const filter = addressOf(page).get('filter')!
+      await drawer(page)
+        .getByText(/^(?:[2-9]|[1-9]\d+) ships match|^1 ship matches/)
+        .waitFor()
+      return (await call<ShipList>(product, `ships?limit=100&filter=${encodeURIComponent(filter)}`)).ships
+    }
+    const eta = section(texts.facet.eta)
+    await eta.locator('summary').click()
+    await eta.getByLabel(texts.fromOf.replace('{{facet}}', texts.facet.eta)).fill('0')
+    await eta.getByLabel(texts.toOf.replace('{{facet}}', texts.facet.eta)).fill('240')
+    await addressHas(page, 'filter', 'eta:0-240')
+    await eta.locator('.filter-note').filter({ hasText: ' to ' }).waitFor()
+    const expected = await listed()
+    const days = (time: number | null) => (time! - Date.now()) / 86_400_000
+    expect(expected.filter(({ eta }) => days(eta) < -0.1 || days(eta) > 10.1)).toEqual([])
+    await eta.getByRole('button', { name: texts.clearFacet.replace('{{facet}}', texts.facet.eta) }).click()
+    await addressHas(page, 'filter', null)
+    const last = section(texts.facet.last)
+    await last.locator('summary').click()
+    await last.locator('.choice-chips').nth(2).getByRole('button').first().click()
+    await expect.poll(() => addressOf(page).get('filter')).toMatch(/^last:[A-Z]{2}[A-Z2-9]{3}$/)
+    expect((await listed()).length).toBeGreaterThan(0)
+    expect(troubles).toEqual([])
     await context.close()
   })
 
