@@ -173,6 +173,25 @@ export function openCallsOf(db: Database, port: string, confidence: number, limi
     .execute()
 }
 
+/** Ships that called at a port and were there at an instant or later, service craft too, who came last first. */
+export async function shipsCalledAt(
+  db: Database,
+  { port, since, confidence }: { port: string; since: number; confidence: number },
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('port_call')
+    .select('mmsi')
+    .where('port', '=', port)
+    .where('confidence', '>=', confidence)
+    .where(({ or, eb }) => or([eb('open', '=', true), eb('ended', '>=', since)]))
+    .groupBy('mmsi')
+    .orderBy(({ fn }) => fn.max('began'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ mmsi }) => mmsi)
+}
+
 const left = (db: Database, port: string, since: number, confidence: number) =>
   db
     .selectFrom('port_call')
