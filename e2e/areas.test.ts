@@ -15,6 +15,7 @@ const PAGE = '/index/myAccount/areaRemind?tab=areas'
 const OWNER = '13800139021'
 const PHONE_OWNER = '13800139022'
 const FILTERER = '13800139023'
+const AREAS = 'SHIPDT-SERVICE-NEW/areas'
 const GPX = `<gpx version="1.1"><trk><name>Round the <![CDATA[<b>bank</b>]]></name><trkseg><trkpt lat="54" lon="8"/><trkpt lat="54" lon="9"/><trkpt lat="55" lon="9"/><trkpt lat="54" lon="8"/></trkseg></trk><wpt lat="1" lon="2"><name>Buoy</name></wpt></gpx>`
 
 let product: Pick<Product, 'url'>
@@ -99,7 +100,13 @@ describe('areas of one’s own', () => {
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
 
+    const token = await tokenOf(product, OWNER)
+    const { areas } = (await accountCall<{ areas: { id: string; name: string }[] }>(product, AREAS, { token })).result
+    const rule = { who: { kind: 'any' }, does: ['area-enter'], areaId: areas.find(({ name }) => name === 'Bow')!.id }
+    expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })).code).toBe(0)
+    await page.reload({ waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: named(en.remove, 'Bow') }).click()
+    await page.getByRole('dialog').getByText(en.removeRules_one).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: en.removeYes }).click()
     await said(page, named(en.removed, 'Bow'))
 

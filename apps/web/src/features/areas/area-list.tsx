@@ -16,12 +16,14 @@ import { areasTexts } from './areas-texts.ts'
 interface AreaListProps {
   areas: readonly Area[]
   most: number
+  /** Own reminders about an area: they go with it. Null while nobody knows. */
+  rulesAbout(area: Area): number | null
   onLook(area: Area): void
   onEdit(area: Area): void
 }
 
 /** The areas by name: what each is, whether the map shows it, and how to change it. */
-export function AreaList({ areas, most, onLook, onEdit }: AreaListProps) {
+export function AreaList({ areas, most, rulesAbout, onLook, onEdit }: AreaListProps) {
   const t = useTexts(areasTexts)
   const format = useFormat()
   const [removing, setRemoving] = useState<Area | null>(null)
@@ -64,7 +66,7 @@ export function AreaList({ areas, most, onLook, onEdit }: AreaListProps) {
         ))}
       </ul>
       <small className="number">{t.count({ count: format.number(areas.length), most: format.number(most) })}</small>
-      {removing && <RemoveDialog area={removing} onClose={() => setRemoving(null)} />}
+      {removing && <RemoveDialog area={removing} rules={rulesAbout(removing)} onClose={() => setRemoving(null)} />}
     </>
   )
 }
@@ -90,7 +92,7 @@ export function useAreaFacts(): (shape: Area['shape']) => string {
   }
 }
 
-function RemoveDialog({ area, onClose }: { area: Area; onClose(): void }) {
+function RemoveDialog({ area, rules, onClose }: { area: Area; rules: number | null; onClose(): void }) {
   const t = useTexts(areasTexts)
   const [busy, run] = useBusy()
   const remove = () =>
@@ -103,6 +105,7 @@ function RemoveDialog({ area, onClose }: { area: Area; onClose(): void }) {
   return (
     <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
       <p>{t.removeText({ name: area.name })}</p>
+      {rules !== null && rules > 0 && <p>{t.removeRules({ count: rules })}</p>}
       <div className="dialog-actions">
         <Button onClick={onClose}>{t.form.cancel}</Button>
         <Button className="button-danger" disabled={busy} aria-busy={busy} onClick={remove}>

@@ -13,6 +13,8 @@ export const texts = {
   removed: '{{name}} is deleted',
   removeTitle: 'Delete this area?',
   removeText: '“{{name}}” will be gone for good.',
+  removeRules_one: 'A reminder about it is deleted too.',
+  removeRules_other: '{{count, number}} reminders about it are deleted too.',
   removeYes: 'Delete',
   saved: '{{name}} is saved',
   shape: 'Shape',

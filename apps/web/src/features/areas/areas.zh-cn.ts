@@ -16,6 +16,7 @@ export const texts: Translation<typeof enUS> = {
   removed: '已删除“{{name}}”',
   removeTitle: '删除此区域？',
   removeText: '“{{name}}”将被永久删除。',
+  removeRules_other: '涉及该区域的 {{count, number}} 条提醒也会删除。',
   removeYes: '删除',
   saved: '已保存“{{name}}”',
   shape: '形状',

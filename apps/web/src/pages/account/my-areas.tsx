@@ -12,6 +12,7 @@ import { AreaList } from '../../features/areas/area-list.tsx'
 import { areasTexts } from '../../features/areas/areas-texts.ts'
 import '../../features/organisation/organisation.css'
 import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
+import { rulesQuery } from '../../features/reminder/reminder-calls.ts'
 import { SharedAreas } from '../../features/organisation/shared-areas.tsx'
 import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { AreasOverlay } from '../../features/areas/areas-on-chart.tsx'
@@ -34,6 +35,7 @@ export function MyAreas() {
   const [editing, setEditing] = useState<Editing>(null)
   const [looked, setLooked] = useState<{ areas: readonly Area[]; key: string } | null>(null)
   const shared = useQuery(sharedQuery(user)).data?.areas ?? noShared
+  const rules = useQuery(rulesQuery(user)).data?.rules
   const own = data?.areas ?? noAreas
   const areas = useMemo(() => [...own, ...shared], [own, shared])
   const fitted = looked ?? { areas, key: areas.length > 0 ? 'all' : 'none' }
@@ -57,6 +59,7 @@ export function MyAreas() {
               <AreaList
                 areas={own}
                 most={data.most}
+                rulesAbout={({ id }) => rules?.filter(({ areaId }) => areaId === id).length ?? null}
                 onLook={(area) => look([area])}
                 onEdit={(area) => {
                   look([area])
