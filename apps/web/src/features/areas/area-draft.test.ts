@@ -170,7 +170,19 @@ describe('a shape that is drawn', () => {
           ],
         ],
       },
-    ] as const)
-      expect(shapeOf(draftOf(structuredClone(shape) as Parameters<typeof draftOf>[0], write))).toEqual(shape)
+    ] as const) {
+      const { of: _, ...rows } = draftOf(structuredClone(shape) as Parameters<typeof draftOf>[0], write)
+      expect(shapeOf(rows)).toEqual(shape)
+    }
+  })
+
+  it('stays as it is while nothing of it is changed: wider and finer than two corners can tell', () => {
+    const wide = { kind: 'rectangle', box: { south: -80, north: 80, west: -180, east: 180 } } as const
+    const draft = draftOf(wide, ({ lat, lon }) => `${lat.toFixed(0)}, ${lon.toFixed(0)}`)
+    expect(shapeOf({ ...draft, ring: 0 })).toEqual(wide)
+    expect(shapeOf(withRows(draft, ['1, 1', '2, 2']))).toMatchObject({ box: { west: 1, east: 2 } })
+    const round = draftOf({ kind: 'circle', centre: { lat: 1.23456, lon: 2 }, radius: 1_000 }, () => '1.2, 2')
+    expect(shapeOf(round)).toMatchObject({ centre: { lat: 1.23456 } })
+    expect(shapeOf({ ...round, radius: '2' })).toMatchObject({ centre: { lat: 1.2 }, radius: 3_704 })
   })
 })

@@ -25,6 +25,8 @@ export interface ShapeDraft {
   radius: string
   /** Nautical miles, as typed: width of a corridor to either side. */
   halfWidth: string
+  /** What it was written of: as long as nothing of that is changed it stays as it is, finer and wider than rows can tell. */
+  of?: Pick<ShapeDraft, 'kind' | 'rings' | 'radius' | 'halfWidth'> & { shape: Shape }
 }
 
 /** Of a corridor until another is typed, nautical miles to either side: the lane of a strait fits in. */
@@ -67,6 +69,11 @@ export const withRows = (draft: ShapeDraft, rows: readonly string[]): ShapeDraft
 
 /** A shape as rows. */
 export function draftOf(shape: Shape, write: (at: LatLon) => string): ShapeDraft {
+  const draft = written(shape, write)
+  return { ...draft, of: { ...draft, shape } }
+}
+
+function written(shape: Shape, write: (at: LatLon) => string): ShapeDraft {
   const ofOne = (kind: DraftKind, places: readonly LatLon[], reach: Partial<ShapeDraft> = {}): ShapeDraft => ({
     ...emptyDraft,
     kind,
@@ -99,7 +106,9 @@ export type ShapeProblem = { ring: number; row: number } | { ring: number; row: 
 
 /** The shape that is meant, or the first thing that is wrong with it. Empty rows do not count, nor do empty rings beside others. */
 export function readDraft(draft: ShapeDraft): { shape: Shape } | { problem: ShapeProblem } {
-  const { kind, rings, ring } = draft
+  const { kind, rings, ring, of } = draft
+  if (of?.rings === rings && of.kind === kind && of.radius === draft.radius && of.halfWidth === draft.halfWidth)
+    return { shape: of.shape }
   const polygons: LatLon[][][] = []
   let places: LatLon[] = []
   for (const [at, { hole, rows }] of kind === 'polygon' ? rings.entries() : [[ring, rings[ring]!] as const]) {
