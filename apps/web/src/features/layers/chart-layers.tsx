@@ -6,23 +6,22 @@ import { createNames } from '../../map/names/names-overlay.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { createPorts, type PortsState } from '../../map/ports/ports-overlay.ts'
 import { setDisplay, useDisplay } from '../../storage/display-store.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { layersTexts } from './layers-texts.ts'
 
 interface ChartLayersProps extends PortsState {
   /** Names wait until this says so. */
   names: boolean
+  /** What the switches of names and ports are called: texts of their own would be one more file before the first ships. */
+  labels: { names: string; ports: string }
 }
 
 const setNames = (names: boolean) => setDisplay({ names })
 const setPorts = (ports: boolean) => setDisplay({ ports })
 
 /** The chart under the ships: land, names and ports, each with its switch. Draws nothing itself. */
-export function ChartLayers({ names, ...ports }: ChartLayersProps) {
-  const texts = useTexts(layersTexts)
+export function ChartLayers({ names, labels, ...ports }: ChartLayersProps) {
   const display = useDisplay()
-  useOverlay(createNames, { wanted: names }, { label: texts.names, on: display.names, set: setNames, order: 1 })
-  useOverlay(createPorts, ports, { label: texts.ports, on: display.ports, set: setPorts, order: 2 })
+  useOverlay(createNames, { wanted: names }, { label: labels.names, on: display.names, set: setNames, order: 1 })
+  useOverlay(createPorts, ports, { label: labels.ports, on: display.ports, set: setPorts, order: 2 })
   const { data: coast } = useQuery({ ...coastQuery, enabled: names })
   const [waiting, setWaiting] = useState(false)
   if (coast === 'making' && !waiting) setWaiting(true)

@@ -8,8 +8,6 @@ export const texts = {
   light: 'Light',
   dark: 'Dark',
   show: 'Show',
-  names: 'Place names',
-  ports: 'Ports',
   graticule: 'Graticule',
   night: 'Day and night',
   units: 'Distance',

@@ -10,8 +10,6 @@ export const texts: Translation<typeof english> = {
   light: '浅色',
   dark: '深色',
   show: '显示',
-  names: '地名',
-  ports: '港口',
   graticule: '经纬网',
   night: '昼夜分布',
   units: '距离单位',

@@ -8,5 +8,7 @@ export const texts = {
   reviewNumber: 'Map review number {{number}}',
   shoreNotDetailed: 'Shore not detailed here',
   locateDenied: 'The browser did not share your position. Allow it for this site and try again.',
+  names: 'Place names',
+  ports: 'Ports',
   panel: { legend: 'Legend', layers: 'Layers and display', measure: 'Measure', ship: 'Ship', port: 'Port' },
 } as const

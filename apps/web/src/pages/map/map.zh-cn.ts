@@ -10,5 +10,7 @@ export const texts: Translation<typeof english> = {
   reviewNumber: '审图号：{{number}}',
   shoreNotDetailed: '此处岸线不详',
   locateDenied: '浏览器未提供位置。请允许本站获取位置后重试。',
+  names: '地名',
+  ports: '港口',
   panel: { legend: '图例', layers: '图层与显示', measure: '测距', ship: '船舶', port: '港口' },
 }

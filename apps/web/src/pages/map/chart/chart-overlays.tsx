@@ -8,9 +8,11 @@ import { PortName } from '../../../features/pick/port-name.tsx'
 import type { MapView } from '../../../map/engine/map-controller.ts'
 import type { MapTarget } from '../../../map/overlay/overlay.ts'
 import { NAME_ZOOM } from '../../../map/ships/ship-symbols.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { useUser } from '../../../session/session.ts'
 import { useDisplay } from '../../../storage/display-store.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import { mapTexts } from '../map-texts.ts'
 import { useChartSettled, useMapState } from './map-state.ts'
 import { ShipsOnMap } from './ships-on-map.tsx'
 
@@ -65,6 +67,7 @@ export function ChartOverlays({
   const shipsSeen = useMapState((map) => map.shipsSeen)
   // The ships of a replay have names of their own, and these know nothing of them.
   const placesWritten = useMapState((map) => map.namesWritten) && hidden.length < mapClasses.length
+  const labels = useTexts(mapTexts)
   const portSides = useMapState((map) => map.portSides)
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)
@@ -78,6 +81,7 @@ export function ChartOverlays({
     <>
       <ChartLayers
         names={shipsSeen || waited}
+        labels={labels}
         ports={ports}
         selected={port}
         namesUpTo={placesWritten ? NAME_ZOOM : undefined}
