@@ -6,6 +6,7 @@ import { shareBrowser } from './support/browser.ts'
 import { tanker } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 import { addressHas, addressOf, chartCentre, openMap } from './support/map-page.ts'
+import { call, until } from './support/product.ts'
 
 let harbour: Harbour
 let browser: Browser
@@ -103,6 +104,34 @@ describe('the history of a ship', () => {
     await expect.poll(() => page.locator('.chart-mark').isVisible()).toBe(true)
     // Between two reports nobody said where she was: it is called what it is.
     await page.locator('.moment-line').getByText('interpolated', { exact: false }).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('says of each report on the chart what it was, and goes to its moment by a click', async () => {
+    let track: { lat: number[]; lon: number[] } = { lat: [], lon: [] }
+    await until('the log in the track store', async () => {
+      track = await call(harbour.product, `ships/${tanker.mmsi}/track`)
+      return track.lat.length > 10
+    })
+    const middle = track.lat.length - 5
+    const query = `z=9&c=${track.lat[middle]},${track.lon[middle]}&ship=${tanker.mmsi}&tab=history`
+    const { page, context, troubles } = await openMap(browser, harbour.product, query, { reducedMotion: true })
+    await page.locator('.speed-chart canvas').waitFor()
+    const { x, y } = await chartCentre(page)
+    const card = page.getByRole('tooltip')
+    await expect
+      .poll(async () => {
+        await page.mouse.move(x + 30, y + 60)
+        await page.mouse.move(x, y)
+        // It comes when the pointer rests.
+        return card.innerText({ timeout: 3_000 }).catch(() => '')
+      })
+      .toMatch(/UTC[\s\S]*12\.0 kn · 90\.0°/)
+    const moment = (await card.locator('strong').innerText()).trim()
+    await page.mouse.click(x, y)
+    const slider = page.getByRole('slider', { name: 'Time shown' })
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain(moment)
     expect(troubles).toEqual([])
     await context.close()
   })
