@@ -70,7 +70,8 @@ export function boxAround(boxes: readonly Box[], top = -Infinity, bottom = Infin
   return box
 }
 
-const around = (x: number, y: number, wide: number, high: number): Box => ({
+/** Pixels from the top left, as far to either side. */
+export const around = (x: number, y: number, wide: number, high: number): Box => ({
   left: x - wide,
   top: y - high,
   right: x + wide,

@@ -6,7 +6,7 @@ import { portsDrawn, type NameSides } from '../ports/port-marks.ts'
 import { FIXED } from './class-masks.ts'
 import { placesAtPort } from './label-places.ts'
 import { LINE, LabelRoom, type Box } from './label-room.ts'
-import { HALO } from './mark-box.ts'
+import { HALO, around } from './mark-box.ts'
 import { FIXED_ZOOM, dotDiameter, hullLength, mostHulls } from './ship-symbols.ts'
 
 /** Radius of a port's mark, pixels. */
@@ -107,10 +107,7 @@ export class PortSides {
     for (let i = 0; i < rows.length; i += step) {
       const row = rows[i]
       const wide = rings.has(columns.mmsi[row]) ? reach + HALO : reach
-      this.#room.mark(
-        row,
-        around(screen, pixelX(screen, columns.texels[row * 4]), pixelY(screen, columns.texels[row * 4 + 1]), wide),
-      )
+      this.#room.mark(row, squareAt(screen, columns.texels[row * 4], columns.texels[row * 4 + 1], wide))
     }
   }
 }
@@ -136,13 +133,10 @@ function rowsOnScreen({ columns, count }: ShipStore, screen: Screen, hidden: num
 const isOn = ({ lat, lon }: Port, screen: Screen): boolean =>
   Math.abs(pixelX(screen, unitX(lon))) < screen.width / 2 && Math.abs(pixelY(screen, unitY(lat))) < screen.height / 2
 
-const markOf = ({ lat, lon }: Port, screen: Screen): Box =>
-  around(screen, pixelX(screen, unitX(lon)), pixelY(screen, unitY(lat)), PORT_REACH)
+const markOf = ({ lat, lon }: Port, screen: Screen): Box => squareAt(screen, unitX(lon), unitY(lat), PORT_REACH)
 
-/** `x`, `y` from the centre; the box from the top left. */
-const around = ({ width, height }: Screen, x: number, y: number, reach: number): Box => ({
-  left: x + width / 2 - reach,
-  top: y + height / 2 - reach,
-  right: x + width / 2 + reach,
-  bottom: y + height / 2 + reach,
-})
+/** Around a place in Mercator units. */
+function squareAt(screen: Screen, x: number, y: number, reach: number): Box {
+  const { width, height } = screen
+  return around(pixelX(screen, x) + width / 2, pixelY(screen, y) + height / 2, reach, reach)
+}

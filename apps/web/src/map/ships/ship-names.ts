@@ -8,7 +8,7 @@ import type { ChartLabel } from '../overlay/overlay.ts'
 import { classMask, FIXED } from './class-masks.ts'
 import { placesAtPort, placesAtShip } from './label-places.ts'
 import { LabelRoom, LINE, type Box } from './label-room.ts'
-import { boxAround, markBoxes } from './mark-box.ts'
+import { around, boxAround, markBoxes } from './mark-box.ts'
 import { NamePen } from './name-pen.ts'
 import { NAME_ZOOM } from './ship-symbols.ts'
 
@@ -99,12 +99,7 @@ export class ShipNames {
 
   /** The busiest first. Ships lie at their ports: where no place beside them is free, a name covers as few as it can. */
   #writePlaces({ width, height }: Screen, labels: readonly ChartLabel[]): void {
-    const boxes = labels.map(({ x, y }) => ({
-      left: x + width / 2 - PORT_REACH,
-      top: y + height / 2 - PORT_REACH,
-      right: x + width / 2 + PORT_REACH,
-      bottom: y + height / 2 + PORT_REACH,
-    }))
+    const boxes = labels.map(({ x, y }) => around(x + width / 2, y + height / 2, PORT_REACH, PORT_REACH))
     for (const [i, box] of boxes.entries()) this.#room.mark(PORTS + i, box)
     const order = [...labels.keys()].toSorted((a, b) => labels[a].rank - labels[b].rank)
     for (const i of order) {
