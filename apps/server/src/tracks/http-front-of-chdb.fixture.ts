@@ -14,6 +14,18 @@ export interface FrontRequest {
   database: string | null
 }
 
+interface Received {
+  query: string
+  /** The file that holds what came with it. */
+  data: string | null
+}
+
+interface Request {
+  seen: FrontRequest
+  data: string | null
+  searchParams: URLSearchParams
+}
+
 /** What a request is to suffer: nothing, an error before it ran, or a cut connection after it ran. */
 export type Fate = 'serve' | 'refuse' | 'cut'
 
@@ -35,21 +47,31 @@ export async function startHttpFront(
   const requests: FrontRequest[] = []
   let turn: Promise<void> = Promise.resolve()
   const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://front')
     // One at a time, as an embedded session wants it.
-    const take = () => {
-      turn = turn.then(() => serve(request, response).catch((error: unknown) => answerError(response, error)))
+    const take = ({ data, query }: Received) => {
+      const seen = { query, authorization: request.headers.authorization, database: searchParams.get('database') }
+      turn = turn.then(() =>
+        serve({ seen, data, searchParams }, response).catch((error: unknown) => answerError(response, error)),
+      )
     }
-    const wait = held(new URL(request.url ?? '/', 'http://front').searchParams.get('query') ?? '')
-    if (wait === null) take()
-    else void wait.then(take)
+    // One that is whole only: a process that stands still while it sends holds up nobody else.
+    const received = receive(request, searchParams.get('query'))
+    const wait = held(searchParams.get('query') ?? '')
+    void Promise.all([received, wait]).then(
+      ([whole]) => take(whole),
+      (error: unknown) => answerError(response, error),
+    )
   })
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { searchParams } = new URL(request.url ?? '/', 'http://front')
-    const inUrl = searchParams.get('query')
-    const data = inUrl === null ? null : await save(request)
-    const query = inUrl ?? (await readText(request))
-    const seen = { query, authorization: request.headers.authorization, database: searchParams.get('database') }
+  async function receive(request: IncomingMessage, inUrl: string | null): Promise<Received> {
+    return inUrl === null
+      ? { query: await readText(request), data: null }
+      : { query: inUrl, data: await save(request) }
+  }
+
+  async function serve({ seen, data, searchParams }: Request, response: ServerResponse): Promise<void> {
+    const { query } = seen
     requests.push(seen)
     const what = fate(seen)
     if (what === 'refuse') throw new Error('Code: 252. DB::Exception: Too many parts. (TOO_MANY_PARTS)')
