@@ -200,6 +200,13 @@ describe('sharing', () => {
     // Numbers were not shared.
     expect(await reader.page.getByText(String(tanker.mmsi)).count()).toBe(0)
     expect(await violations(reader.page)).toEqual([])
+    // On a low screen too the chart is seen whole beside the list.
+    await reader.page.setViewportSize({ width: 1_280, height: 480 })
+    const bottom = async () => {
+      const { y, height } = (await reader.page.locator('.shared-map').boundingBox())!
+      return y + height
+    }
+    await expect.poll(bottom).toBeLessThanOrEqual(480)
     expect(reader.troubles).toEqual([])
     await reader.context.close()
     await context.close()

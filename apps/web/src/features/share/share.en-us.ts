@@ -89,6 +89,7 @@ export const texts = {
       crew: 'ETA, crew',
       ours: 'ETA, calculated',
       range: '{{from}} – {{to}}',
+      oursWithRange: '{{at}} ({{range}})',
       inPort: 'In port',
       since: 'since {{when}}',
       left: 'left {{when}}',

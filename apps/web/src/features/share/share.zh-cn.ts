@@ -88,6 +88,7 @@ export const texts: Translation<typeof english> = {
       crew: '船员申报预抵',
       ours: '本站推算预抵',
       range: '{{from}} – {{to}}',
+      oursWithRange: '{{at}}（{{range}}）',
       inPort: '在港',
       since: '{{when}} 起',
       left: '{{when}} 离港',

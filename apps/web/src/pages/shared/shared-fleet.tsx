@@ -56,10 +56,10 @@ export function SharedFleet({ ships, total }: { ships: readonly SharedShip[]; to
                 <small>
                   {format.labelled(
                     t.fact.ours,
-                    format.listed([
-                      format.moment(ship.voyage.ours.p50),
-                      format.moments(ship.voyage.ours.p10, ship.voyage.ours.p90),
-                    ]),
+                    t.fact.oursWithRange({
+                      at: format.moment(ship.voyage.ours.p50),
+                      range: format.moments(ship.voyage.ours.p10, ship.voyage.ours.p90),
+                    }),
                   )}
                 </small>
               )}
