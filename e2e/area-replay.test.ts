@@ -110,6 +110,13 @@ describe('the replay of an area', () => {
     })
     await panel(page, zh.title).getByText(zh.ships_other.replace('{{count, number}}', '1')).waitFor()
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    // Nothing of the bar is cut at its right.
+    expect(
+      await page.evaluate<boolean>(`(() => {
+        const { scrollWidth, clientWidth } = document.querySelector('.replay')
+        return scrollWidth <= clientWidth
+      })()`),
+    ).toBe(true)
     expect(await violations(page)).toEqual([])
     expect(await page.getByText(tanker.name).count()).toBe(0)
     expect(troubles).toEqual([])
