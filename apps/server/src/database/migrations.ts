@@ -47,6 +47,7 @@ import { toldByRule } from './migrations/0070-told-by-rule.ts'
 import { confirmedLogins } from './migrations/0080-confirmed-logins.ts'
 import { requestLeases } from './migrations/0087-request-leases.ts'
 import { embeddedCharts } from './migrations/0091-embedded-charts.ts'
+import { oneVoyageAShip } from './migrations/0092-one-voyage-a-ship.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0080-confirmed-logins': confirmedLogins,
   '0087-request-leases': requestLeases,
   '0091-embedded-charts': embeddedCharts,
+  '0092-one-voyage-a-ship': oneVoyageAShip,
 }

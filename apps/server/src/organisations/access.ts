@@ -3,8 +3,8 @@ import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { may, type Standing, type Thing } from './may.ts'
-import { membersWithRoles } from './organisations.store.ts'
-import { findThing, sharedThings, standingOf } from './shared-things.store.ts'
+import { holdOrganisation, membersWithRoles } from './organisations.store.ts'
+import { findThing, rivalPlan, sharedThings, standingOf, type RivalPlan } from './shared-things.store.ts'
 
 /** Whose a thing is, asked by somebody who may do with it what he wants to. */
 export interface Granted {
@@ -89,3 +89,22 @@ export async function othersMayApprove(db: Database, organisation: string | null
   const members = await membersWithRoles(db, organisation)
   return members.some((member) => member.userId !== userId && roleMay(member.role, 'plan', 'approve'))
 }
+
+/**
+ * Throws when the ship of a plan is sailing another one that is shared with its organisation. Whoever starts or shares a plan holds the
+ * organisation by this until his transaction ends, so that two cannot do it at once.
+ */
+export async function refuseSecondVoyage(
+  db: Database,
+  { id, sharedWith }: Pick<Thing, 'id' | 'sharedWith'>,
+  userId: number,
+) {
+  if (sharedWith === null) return
+  await holdOrganisation(db, sharedWith)
+  const rival = await rivalPlan(db, sharedWith, id)
+  if (rival !== null) throw shipTaken(rival, userId)
+}
+
+/** The refusal in which another plan of the ship is named. */
+export const shipTaken = ({ name, ownerId, by }: RivalPlan, userId: number): ApiError =>
+  ownerId === userId ? new ApiError('planShipBusy', { name }) : new ApiError('planShipShared', { name, by })

@@ -16,7 +16,7 @@ import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Message } from '../messages/message.ts'
-import { requireRight, sharingOf } from './access.ts'
+import { requireRight, sharingOf, shipTaken } from './access.ts'
 import { contactsOf, describeMembership, hiddenContact } from './describe-organisation.ts'
 import { answerInvitation, invite, newId, readInvited } from './invite.ts'
 import {
@@ -37,7 +37,7 @@ import {
   type MemberRow,
   type OrganisationRow,
 } from './organisations.store.ts'
-import { putShared, sharedThings, standingOf } from './shared-things.store.ts'
+import { putShared, rivalPlan, sharedThings, standingOf } from './shared-things.store.ts'
 
 /** Organisations of accounts. The user named first asks; members are named by their public ids, and only within his own organisation. */
 export interface Organisations {
@@ -227,6 +227,8 @@ async function share({ db, organisation, log }: Held, userId: number, { kind, id
   if (thing.sharedWith !== wanted) {
     if (shared && (await sharedThings(db, organisation.id, kind)).length >= MOST_SHARED)
       throw new ApiError('sharedFull', { most: MOST_SHARED })
+    const rival = shared && kind === 'plan' ? await rivalPlan(db, organisation.id, id) : null
+    if (rival?.both === true) throw shipTaken(rival, userId)
     await putShared(db, thing, wanted)
     await log({ step: shared ? 'share' : 'takeBack', kind })
   }

@@ -54,6 +54,30 @@ export async function sharedThings(db: Database, organisation: string, kind: Sha
   return rows.map(({ userId, ...row }) => ({ ...row, kind, ownerId: Number(userId), sharedWith: organisation }))
 }
 
+export interface RivalPlan {
+  name: string
+  ownerId: number
+  /** The name of whose it is. */
+  by: string
+  /** Whether both are sailed. */
+  both: boolean
+}
+
+/** The plan of an organisation that the ship of a plan is sailing, if that is another one. */
+export async function rivalPlan(db: Database, organisation: string, id: string): Promise<RivalPlan | null> {
+  const { rows } = await sql<Omit<RivalPlan, 'ownerId'> & { userId: number }>`
+    select ${nameOf.plan} as name, thing.user_id as "userId", owner.name as by, mine.status = 'executing' as both
+    from voyage_plan as mine
+    join voyage_plan as thing on thing.mmsi = mine.mmsi and thing.id <> mine.id
+    join user_account as owner on owner.id = thing.user_id
+    where mine.id = ${id} and thing.shared_with = ${organisation} and thing.status = 'executing'
+    limit 1`.execute(db)
+  const row = rows[0]
+  if (row === undefined) return null
+  const { userId, ...rest } = row
+  return { ...rest, ownerId: Number(userId) }
+}
+
 /** Of the owner named; the database sees to it that he is a member. */
 export async function putShared(db: Database, { kind, id, ownerId }: Thing, organisation: string | null) {
   await sql`update ${tableOf(kind)} set shared_with = ${organisation}

@@ -23,6 +23,11 @@ export const planErrors: Record<PlanErrorName, Record<Language, string>> = {
     'zh-CN': '该船正在执行计划“{name}”，请先结束或取消它',
     'en-US': 'The ship is sailing the plan “{name}”: end or cancel that one first',
   },
+  planShipShared: {
+    'zh-CN': '该船正在执行 {by} 在组织中共享的计划“{name}”，请先结束或取消该计划',
+    'en-US':
+      'The ship is sailing the plan “{name}”, which {by} shares with the organisation: end or cancel that one first',
+  },
   planTimes: {
     'zh-CN': '请核对 {port} 的时间：除首港外须有预计到港时间，除末港外须有预计离港时间，且依次递增',
     'en-US':

@@ -202,6 +202,41 @@ onBothEngines((database) => {
       expect((await get(plan.id, we.viewer)).result!.name).toBe(kept)
     })
 
+    it('is the only one that her ship sails for the organisation, also when two start at once, and the other is named', async () => {
+      const ship = { mmsi: mmsi++ }
+      const approved = async (who: UserInfo, name: string) => {
+        const { id } = (await save(who, { ...ship, name })).result!
+        await share(id, who)
+        return (await step((await get(id, who)).result!, 'approve', we.approver)).result!
+      }
+      const [ours, theirs] = [await approved(we.planner, 'Ours'), await approved(we.second, 'Theirs')]
+      const both = await Promise.all([step(ours, 'start', we.planner), step(theirs, 'start', we.second)])
+      expect(both.map(({ code }) => code).sort()).toEqual([0, 2412])
+      const [first, whose, late, who] =
+        both[0]!.code === 0
+          ? (['Ours', 'planner', theirs, we.second] as const)
+          : (['Theirs', 'second', ours, we.planner] as const)
+      expect((await step(late, 'start', who, 'zh-CN')).message).toBe(
+        `该船正在执行 ${whose} 在组织中共享的计划“${first}”，请先结束或取消该计划`,
+      )
+      const { message } = await step(late, 'start', who)
+      expect(message).toContain(`“${first}”, which ${whose} shares with the organisation`)
+      // The owner of the one that is sailed is told of it as of his own.
+      expect((await step(late, 'start', first === 'Ours' ? we.planner : we.second)).code).toBe(2405)
+      // Alone it is started, and then not shared.
+      await share(late.id, who, false)
+      expect((await step(late, 'start', who)).code).toBe(0)
+      expect(await share(late.id, who)).toMatchObject({ code: 2412, message: expect.stringContaining(`“${first}”`) })
+      const unique = database()
+        .updateTable('voyage_plan')
+        .set({ shared_with: 'ours-1380001410' })
+        .where('id', '=', late.id)
+      await expect(unique.execute()).rejects.toThrow('voyage_plan_executing_shared')
+      const sailed = (await get(late.id === ours.id ? theirs.id : ours.id, we.owner)).result!
+      expect((await step(sailed, 'cancel', we.owner)).code).toBe(0)
+      expect((await share(late.id, who)).code).toBe(0)
+    })
+
     it('goes with its owner when he leaves, is removed or the organisation is dissolved, and he has lost nothing', async () => {
       const lone = await openCompany(site, database(), '1380001420')
       const plans = []

@@ -1,7 +1,7 @@
 import { mayStep, planTransitions, type PlanReport, type TakePlanStep } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
-import { othersMayApprove, type Granted } from '../organisations/access.ts'
+import { othersMayApprove, refuseSecondVoyage, type Granted } from '../organisations/access.ts'
 import { mayApprove } from './may-approve.ts'
 import { planHistoryOf } from './plan-history.store.ts'
 import type { PlanRecord } from './plan-record.ts'
@@ -36,6 +36,7 @@ export async function takeStep(db: Database, granted: Granted, id: string, wante
   if (step === 'start') {
     const other = await own.executing(plan.content.mmsi, id)
     if (other !== null) throw new ApiError('planShipBusy', { name: other })
+    await refuseSecondVoyage(db, granted.thing, userId)
   }
   if (step === 'end' && wanted.report !== null) await own.keepReport(id, wanted.report)
   const to = planTransitions[step].to

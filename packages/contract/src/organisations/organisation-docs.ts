@@ -123,7 +123,9 @@ export const organisationRoom = describeRoom({
     },
     shareThing: {
       summary: 'Share a fleet, an area, a rule or a plan of one’s own with the organisation, or take it back',
-      errors: ['roleRefuses', 'sharedFull', 'notFound'],
+      description:
+        'A ship sails one plan of an organisation: a plan that is executing is not shared while another of the ship is.',
+      errors: ['roleRefuses', 'sharedFull', 'planShipBusy', 'planShipShared', 'notFound'],
       example: {
         body: { kind: 'plan', id, shared: true },
         result: { shared: true, by: null, mayEdit: true, mayShare: true },

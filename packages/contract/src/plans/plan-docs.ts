@@ -115,6 +115,7 @@ export const planRoom = describeRoom({
         'planChanged',
         'planNeedsReason',
         'planShipBusy',
+        'planShipShared',
         'planMoment',
         'notFound',
         'unavailable',

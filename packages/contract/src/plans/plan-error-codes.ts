@@ -22,5 +22,7 @@ export const planErrorCodes = {
   planNoWay: 2410,
   /** A voyage that begins in the future, or ends before it began. */
   planMoment: 2411,
+  /** A plan of the ship that another member shares with the organisation is executing; the sentence names it, and whose it is. */
+  planShipShared: 2412,
 } as const
 export type PlanErrorName = keyof typeof planErrorCodes
