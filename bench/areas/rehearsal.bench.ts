@@ -6,6 +6,7 @@ import { noLimits, type Area, type Port, type ReminderKind } from '@fairway/cont
 import { askMany } from '../../apps/server/src/reminders/ask-many.ts'
 import { rehearse, type RehearsalSource } from '../../apps/server/src/reminders/rehearse.ts'
 import { inboxAlone } from '../../apps/server/src/deliveries/channels.store.ts'
+import { nothingLent } from '../../apps/server/src/reminders/lent.ts'
 import type { RuleRow } from '../../apps/server/src/reminders/rules.store.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { openBusySea, type BusySea } from './busy-sea.ts'
@@ -116,6 +117,7 @@ export function sourceOf({ store }: Pick<BusySea, 'store'>, end: number): () => 
 const ruleOf = (does: readonly ReminderKind[]): RuleRow => ({
   id: 'r7Kd_90aQ-1zAAAA',
   userId: 1,
+  lent: nothingLent,
   revision: 1,
   name: '',
   who: { kind: 'followed' },

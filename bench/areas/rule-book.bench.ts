@@ -24,6 +24,7 @@ export async function run(): Promise<BenchRow[]> {
     const named = {
       areas: async () => owner.areas,
       places: async () => owner.fleet.map((mmsi) => ({ mmsi, fleetId: 'f' })),
+      shipsOf: async () => owner.fleet,
     }
     book.put(user, await wholeRules(user, owner.rules, named))
   }

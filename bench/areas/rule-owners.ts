@@ -1,4 +1,5 @@
 import { noLimits, type Area } from '@fairway/contract'
+import { nothingLent } from '../../apps/server/src/reminders/lent.ts'
 import type { RuleRow } from '../../apps/server/src/reminders/rules.store.ts'
 import { inboxAlone } from '../../apps/server/src/deliveries/channels.store.ts'
 import { randomFrom } from './made-up.ts'
@@ -50,6 +51,7 @@ export function ruleOwner(userId: number, { ship, ships, place }: Sea): RuleOwne
     return {
       id: idOf('rule', userId, i),
       userId,
+      lent: nothingLent,
       revision: 1,
       name: `Rule ${i} of ${userId}`,
       who: asked.any ? { kind: 'any' } : { kind: 'followed' },

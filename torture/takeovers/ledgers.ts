@@ -3,6 +3,7 @@ import { createAreas } from '../../apps/server/src/areas/areas.ts'
 import { addAnn } from '../../apps/server/src/assembly/ann.fixture.ts'
 import { openDatabase, type Database } from '../../apps/server/src/database/open-database.ts'
 import { inboxAlone } from '../../apps/server/src/deliveries/channels.store.ts'
+import { nothingLent } from '../../apps/server/src/reminders/lent.ts'
 import { rulesOf, type RuleRow } from '../../apps/server/src/reminders/rules.store.ts'
 import { halfWay, PORT } from './shuttles.ts'
 
@@ -25,6 +26,7 @@ export async function fill(url: string, now: number): Promise<void> {
 const rule = (name: string, now: number): RuleRow => ({
   id: `rule-${name}`.padEnd(16, '0'),
   userId: ANN,
+  lent: nothingLent,
   revision: 1,
   name,
   who: { kind: 'any' },

@@ -8,12 +8,11 @@ import type { AskedTracks } from '../tracks/tracks.part.ts'
 import { createAreaTraffic } from './area-traffic.ts'
 import { areaRoutes } from './areas.routes.ts'
 import { createAreas, type Areas } from './areas.ts'
-import { findOfficialArea, officialAreas } from './official/official-areas.ts'
+import { namedAreas, type NamedAreas } from './named-areas.ts'
 
 export interface AreasPart extends Part {
   readonly areas: Areas
-  /** What a user may name: the own areas and the official ones. */
-  readonly named: Pick<Areas, 'list' | 'get'>
+  readonly named: NamedAreas
   /** `listener` is told when a user's areas have become others: whoever keeps them reads them again. */
   onChange(listener: Listener): void
 }
@@ -51,13 +50,7 @@ export function areasPart(
   return {
     name: 'areas',
     areas,
-    named: {
-      list: async (userId) => [
-        ...(await areas.list(userId)),
-        ...officialAreas.flatMap(({ id }) => findOfficialArea(id) ?? []),
-      ],
-      get: async (userId, id) => findOfficialArea(id) ?? areas.get(userId, id),
-    },
+    named: namedAreas(areas),
     onChange: changes.on,
     api: [areaRoutes(areas, traffic, accounts.authenticate)],
     exports: { areas: (userId) => areas.list(userId) },

@@ -17,6 +17,7 @@ export const areaRoutes =
       areas: await areas.list(user.userId),
       most: MOST_AREAS,
       mostCorners: MOST_AREA_CORNERS,
+      remindersOfOthers: await areas.remindersOfOthers(user.userId),
     }))
     route(areaApi.listOfficialAreas, () => ({ areas: [...officialAreas] }))
     route(areaApi.saveArea, ({ user, body }) => areas.save(user.userId, body))

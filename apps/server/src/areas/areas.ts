@@ -4,7 +4,8 @@ import { findAreaFault, pointsOf, type NamedShape } from '@fairway/tracking/area
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
-import { changeGranted, requireRight } from '../organisations/access.ts'
+import { changeGranted, requireRight, sharedView } from '../organisations/access.ts'
+import { rulesOfOthers } from '../organisations/shared-things.store.ts'
 import { areaFaultError } from './area-fault-error.ts'
 import { areasOf } from './areas.store.ts'
 
@@ -19,6 +20,10 @@ export interface Areas {
   get(userId: number, id: string): Promise<Area>
   /** An own one, or one that is shared; throws `notFound`. */
   open(userId: number, id: string): Promise<Area>
+  /** Those that others share. */
+  shared(userId: number): Promise<Area[]>
+  /** Rules of others about own areas, by the id of the area. */
+  remindersOfOthers(userId: number): Promise<Record<string, number>>
   /** When each was changed last. */
   stamps(userId: number): Promise<{ id: string; changedAt: number }[]>
   /** Those of them that are there. */
@@ -51,6 +56,13 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
       if (area === null) throw new ApiError('notFound')
       return area
     },
+    async shared(userId) {
+      const found: Area[] = []
+      for (const [owner, ids] of (await sharedView(db, userId, 'area')).others)
+        found.push(...(await areasOf(db, owner).some(ids)))
+      return found
+    },
+    remindersOfOthers: (userId) => rulesOfOthers(db, userId, 'area'),
     stamps: (userId) => areasOf(db, userId).stamps(),
     some: (userId, ids) => areasOf(db, userId).some(ids),
     async open(userId, id) {

@@ -25,7 +25,7 @@ export async function addOwnThings(
   const { limits, messages, accounts, verification } = await addAccounts(parts, context, { database, hash })
   await parts.add(contactPart(context, { database, limits, messages, accounts, verification, picture }))
   const announcements = await parts.add(announcementsPart(context, { database, accounts }))
-  await parts.add(organisationsPart(context, { database, limits, messages, accounts }))
+  await parts.add(organisationsPart(context, { database, limits, messages, accounts, notices }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture, notices }))
   const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture, notices }))
   await parts.add(sharedThingsPart({ database, accounts, fleets, areas, picture }))

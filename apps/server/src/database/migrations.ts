@@ -48,6 +48,7 @@ import { confirmedLogins } from './migrations/0080-confirmed-logins.ts'
 import { requestLeases } from './migrations/0087-request-leases.ts'
 import { embeddedCharts } from './migrations/0091-embedded-charts.ts'
 import { oneVoyageAShip } from './migrations/0092-one-voyage-a-ship.ts'
+import { lentToRules } from './migrations/0093-lent-to-rules.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0087-request-leases': requestLeases,
   '0091-embedded-charts': embeddedCharts,
   '0092-one-voyage-a-ship': oneVoyageAShip,
+  '0093-lent-to-rules': lentToRules,
 }

@@ -1,5 +1,5 @@
-/** What may have become another: a user's areas, fleets, reminder rules, inbox. */
-export const topics = ['areas', 'fleets', 'rules', 'inbox'] as const
+/** What may have become another: a user's areas, fleets, reminder rules, inbox, and what others share with the user. */
+export const topics = ['areas', 'fleets', 'rules', 'inbox', 'sharing'] as const
 export type TopicName = (typeof topics)[number]
 
 /** Null: anybody's, after a time in which notices may have been missed. */

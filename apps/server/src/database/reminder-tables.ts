@@ -20,6 +20,11 @@ export interface ReminderRuleTable {
   /** Its area and its fleet, with which it goes. */
   area_id: string | null
   fleet_id: string | null
+  /** Instead of those an area and a fleet that another member shares, and the organisation through which; without that it is shared no more. */
+  lent_area_id: Generated<string | null>
+  lent_area_through: Generated<string | null>
+  lent_fleet_id: Generated<string | null>
+  lent_fleet_through: Generated<string | null>
   switched_on: boolean
   /** UTC ms. */
   snoozed_until: number | null

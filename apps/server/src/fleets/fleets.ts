@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
+import { requireRight } from '../organisations/access.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { nameKey, newFleetId } from './fleet-names.ts'
 import { checkRoom, followShips, nextColour, nextPlace } from './follow-ships.ts'
@@ -39,6 +40,8 @@ export interface Fleets {
   note(userId: number, mmsi: number, body: z.output<typeof noteBody>): Promise<Note | null>
   /** Every followed ship with her fleet. */
   places(userId: number): Promise<readonly ShipPlace[]>
+  /** Ships of a fleet, an own one or one that is shared; throws `notFound`. */
+  shipsOf(userId: number, id: string): Promise<number[]>
   /** Fleet by ship. */
   placesOf(userId: number): Promise<ReadonlyMap<number, string>>
 }
@@ -75,6 +78,10 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
       change(userId, (own) => followShips(own, body, { now: new Date(now()), language, canFollow })),
     ...shipChanges(change, now),
     places: (userId) => ownFleets(db, userId).places(),
+    async shipsOf(userId, id) {
+      const { thing } = await requireRight(db, userId, 'read', 'fleet', id)
+      return ownFleets(db, thing.ownerId).shipsOf(id)
+    },
     placesOf: async (userId) =>
       new Map((await ownFleets(db, userId).places()).map(({ mmsi, fleetId }) => [mmsi, fleetId])),
   }
@@ -215,6 +222,7 @@ function toFleets(
     shown,
     createdAt: createdAt.getTime(),
     reminders: rules.ofFleet.get(id) ?? 0,
+    remindersOfOthers: rules.ofOthers.get(id) ?? 0,
     ships: shipsOf.get(id)!,
   }))
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import { rulesOfOthers } from '../organisations/shared-things.store.ts'
 
-/** How many rules name a ship, and how many are about a fleet; none: it is not in the map. */
+/** How many rules name a ship, and how many of one's own and of others are about a fleet; none: it is not in the map. */
 export interface RuleCounts {
   ofShip: ReadonlyMap<number, number>
   ofFleet: ReadonlyMap<string, number>
+  ofOthers: ReadonlyMap<string, number>
 }
 
 /** What of a user's rules goes with ships that are followed no more. Those about a fleet go with it by their table. */
@@ -26,7 +28,7 @@ export function shipsRules(db: Database, userId: number) {
       for (const { fleet_id: fleet, mmsi, rules } of rows)
         if (fleet !== null) ofFleet.set(fleet, rules)
         else if (mmsi !== null) ofShip.set(mmsi, rules)
-      return { ofShip, ofFleet }
+      return { ofShip, ofFleet, ofOthers: new Map(Object.entries(await rulesOfOthers(db, userId, 'fleet'))) }
     },
 
     /**

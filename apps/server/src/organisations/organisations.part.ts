@@ -1,5 +1,6 @@
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { Notices } from '../database/notices.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
@@ -11,6 +12,7 @@ interface OrganisationsNeeds {
   limits: Limits
   messages: MessagesPart
   accounts: AccountsPart
+  notices: Notices
 }
 
 const PAGE = '/index/myAccount/organisation'
@@ -18,7 +20,7 @@ const PAGE = '/index/myAccount/organisation'
 /** Organisations of accounts: members with roles, and what they share. */
 export function organisationsPart(
   { config, now }: Context,
-  { database: { db }, limits, messages: { messages }, accounts: { accounts } }: OrganisationsNeeds,
+  { database: { db }, limits, messages: { messages }, accounts: { accounts }, notices }: OrganisationsNeeds,
 ): Part {
   const { phoneRule, mailRule, publicUrl } = config
   const organisations = createOrganisations({
@@ -27,6 +29,7 @@ export function organisationsPart(
     limits,
     rules: { phoneRule, mailRule },
     tell: async (to, message, language) => (await messages.send(to, message, language)) === 'queued',
+    onSharing: notices.topic('sharing').tell,
     url: publicUrl === null ? '' : `${publicUrl.replace(/\/$/, '')}${PAGE}`,
   })
   return {

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { LocalNotices } from '../database/notices.ts'
 import { organisationsPart } from './organisations.part.ts'
 
 const DAY = 86_400_000
@@ -65,7 +66,8 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: () => time,
-      part: (context, needs) => organisationsPart(context, { database: { db: database() }, ...needs }),
+      part: (context, needs) =>
+        organisationsPart(context, { database: { db: database() }, notices: new LocalNotices(), ...needs }),
     })
     for (const { contact, address } of people) await site.register(contact, PASSWORD, address)
   })

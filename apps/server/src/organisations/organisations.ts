@@ -67,6 +67,8 @@ export interface OrganisationsOptions {
   tell(to: Contact, message: Message, language: Language): Promise<boolean>
   /** Where invitations are answered. */
   url: string
+  /** What others share with a user may have become less. */
+  onSharing(userId: number): void
 }
 
 /** In the turn of who asks, with the organisation held. */
@@ -81,17 +83,22 @@ interface Held {
 export function createOrganisations(options: OrganisationsOptions): Organisations {
   const { db, now } = options
   const get = async (userId: number) => describeMembership(db, await accountOf(db, userId), now())
-  const held = <T>(userId: number, work: (held: Held) => Promise<T>): Promise<T> =>
-    inTurn(db, userId, async (transaction) => {
+  const held = async <T>(userId: number, work: (held: Held) => Promise<T>): Promise<T> => {
+    let all: MemberRow[] = []
+    const done = await inTurn(db, userId, async (transaction) => {
       const own = await organisationOf(transaction, userId)
       const organisation = own && (await holdOrganisation(transaction, own.id))
       const members = organisation ? await membersWithRoles(transaction, organisation.id) : []
       const me = members.find((member) => member.userId === userId)
+      all = members
       // Removed while the organisation was waited for.
       if (!organisation || !me) throw new ApiError('notFound')
       const log: Held['log'] = (line) => insertLog(transaction, organisation.id, { ...line, at: now(), doneBy: userId })
       return work({ db: transaction, organisation, members, me, log })
     })
+    for (const { userId: member } of all) options.onSharing(member)
+    return done
+  }
   const asOwner = async (userId: number, work: (held: Held) => Promise<unknown>): Promise<Membership> => {
     await held(userId, (one) => {
       if (one.me.role !== 'owner') throw new ApiError('organisationOwnerOnly')

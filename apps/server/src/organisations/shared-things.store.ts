@@ -45,6 +45,28 @@ export interface NamedThing extends Thing {
   by: string
 }
 
+/** How a thing and its owner are called. */
+export async function namesOfThing(db: Database, { kind, id }: Pick<Thing, 'kind' | 'id'>) {
+  const { rows } = await sql<{ name: string; by: string }>`
+    select ${nameOf[kind]} as name, owner.name as by
+    from ${tableOf(kind)} as thing join user_account as owner on owner.id = thing.user_id
+    where thing.id = ${id}`.execute(db)
+  return rows[0] ?? { name: '', by: '' }
+}
+
+/** How many rules of others name each of a user's areas or fleets; none: it is not in the answer. */
+export async function rulesOfOthers(
+  db: Database,
+  userId: number,
+  kind: 'area' | 'fleet',
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ id: string; rules: number }>`
+    select thing.id, count(*)::int as rules from ${tableOf(kind)} as thing
+    join reminder_rule as rule on ${sql.ref(`rule.lent_${kind}_id`)} = thing.id
+    where thing.user_id = ${userId} and ${sql.ref(`rule.lent_${kind}_through`)} is not null group by thing.id`.execute(db)
+  return Object.fromEntries(rows.map(({ id, rules }) => [id, rules]))
+}
+
 /** What is shared with an organisation, by name. */
 export async function sharedThings(db: Database, organisation: string, kind: SharedKind): Promise<NamedThing[]> {
   const { rows } = await sql<{ id: string; userId: number; by: string; name: string }>`

@@ -7,8 +7,10 @@ import { onBothEngines } from '../database/databases.fixture.ts'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import { createFleets, type Fleets } from '../fleets/fleets.ts'
 import { ApiError } from '../http/errors.ts'
+import { nothingLent } from '../reminders/lent.ts'
 import { createReminders } from '../reminders/reminders.ts'
 import { rulesOf } from '../reminders/rules.store.ts'
+import { LocalNotices } from '../database/notices.ts'
 import { openCompany, type Company } from './company.fixture.ts'
 import { organisationsPart } from './organisations.part.ts'
 import { viewShared } from './view-shared.ts'
@@ -75,7 +77,7 @@ onBothEngines((database) => {
       db,
       now: () => NOW,
       more: ({ accounts }) => areaRoutes(areas, traffic, accounts.authenticate),
-      part: (context, needs) => organisationsPart(context, { database: { db }, ...needs }),
+      part: (context, needs) => organisationsPart(context, { database: { db }, notices: new LocalNotices(), ...needs }),
     })
     we = await openCompany(site, db, '1380001440')
     const { userId } = we.planner
@@ -87,6 +89,7 @@ onBothEngines((database) => {
     await rulesOf(db, userId).insert({
       id: RULE,
       userId,
+      lent: nothingLent,
       revision: 1,
       name: 'Watch',
       who: { kind: 'fleet', fleetId },

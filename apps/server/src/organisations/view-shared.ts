@@ -77,14 +77,14 @@ async function rulesOfOthers({ others, sharing }: SharedView, { db, areas, fleet
   for (const [owner, ids] of others) {
     const names = new Map((await areas(owner)).map(({ id, name }) => [id, name]))
     const groups = new Map((await fleets(owner)).fleets.map(({ id, groupName }) => [id, groupName]))
-    for (const { userId: _owner, begun: _begun, since: _since, ...rule } of await rulesOf(db, owner).list()) {
+    for (const { userId: _owner, begun: _begun, since: _since, lent, ...rule } of await rulesOf(db, owner).list()) {
       if (!ids.includes(rule.id)) continue
       shown.push({
         ...rule,
         tell: inboxAlone,
         by: sharing(rule.id).by ?? '',
         areaName: rule.areaId === null ? null : (names.get(rule.areaId) ?? null),
-        fleetName: rule.who.kind === 'fleet' ? (groups.get(rule.who.fleetId) ?? null) : null,
+        fleetName: rule.who.kind === 'fleet' ? (groups.get(rule.who.fleetId) ?? lent.fleet?.name ?? null) : null,
       })
     }
   }

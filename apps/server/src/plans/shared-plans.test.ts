@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { LocalNotices } from '../database/notices.ts'
 import { openCompany, type Company } from '../organisations/company.fixture.ts'
 import { organisationsPart } from '../organisations/organisations.part.ts'
 import { mergePorts } from '../ports/merge-ports.ts'
@@ -81,7 +82,8 @@ onBothEngines((database) => {
       db: database(),
       now: () => BEGAN,
       more: ({ accounts }) => planRoutes(plans, accounts.authenticate),
-      part: (context, needs) => organisationsPart(context, { database: { db: database() }, ...needs }),
+      part: (context, needs) =>
+        organisationsPart(context, { database: { db: database() }, notices: new LocalNotices(), ...needs }),
     })
     we = await openCompany(site, database(), '1380001410')
   })

@@ -33,7 +33,13 @@ beforeEach(async () => {
   book = new RuleBook({ inBox: () => {}, find: () => null, classOf: () => null, said: () => null })
   const watcher = { prepare: async () => {}, start() {}, began() {} } as unknown as Watcher
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  rules = openRules({ db: open.db, book, watcher, named: { areas: async () => [], places: async () => [] }, log })
+  rules = openRules({
+    db: open.db,
+    book,
+    watcher,
+    named: { areas: async () => [], places: async () => [], shipsOf: async () => [] },
+    log,
+  })
   await elsewhere(1).insert(rule(1))
   await rules.start()
 })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import type { RuleBook } from './rule-book.ts'
-import type { RuleRow } from './rules.store.ts'
+import { borrowersAround, type RuleRow } from './rules.store.ts'
 import { allRules, versionsOfRules, watchedRules } from './watch.store.ts'
 import type { Watcher } from './watcher.ts'
 import { wholeRules } from './whole-rules.ts'
@@ -49,18 +49,27 @@ export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
     for (const user of new Set([...book.users(), ...(await versionsOfRules(db)).keys()])) await read(user)
   }
   let everybody: Promise<void> | null = null
+  const readAgain = (userId: number | null): Promise<void> => {
+    if (userId !== null) return untilDone(() => read(userId))
+    return (everybody ??= wait(TOGETHER_MS).then(() => {
+      everybody = null
+      return untilDone(readEverybody)
+    }))
+  }
   return {
     /** All rules are in the book; rejects when the server stops before. */
     ready,
     /** A user's rules are in the book as they are now when this resolves. */
     read,
     /** The same for who does not wait. Null: everybody's, with what they name; once for several who say so together. */
-    readAgain(userId: number | null): Promise<void> {
-      if (userId !== null) return untilDone(() => read(userId))
-      return (everybody ??= wait(TOGETHER_MS).then(() => {
-        everybody = null
-        return untilDone(readEverybody)
-      }))
+    readAgain,
+    /** The same when what a user has is another: who has rules about that is read again, too. */
+    async readAround(userId: number | null): Promise<void> {
+      await readAgain(userId)
+      if (userId === null) return
+      await untilDone(async () => {
+        for (const other of await borrowersAround(db, userId)) await read(other)
+      })
     },
     /** Reads what another process has changed and could not tell of. */
     async lookForOthers(): Promise<void> {

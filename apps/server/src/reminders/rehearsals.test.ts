@@ -23,7 +23,7 @@ onBothEngines((database) => {
       ...source,
       tracks: { ...source.tracks, feedHeard: async () => true },
       db: database(),
-      named: { areas: async () => [], places: async () => [] },
+      named: { areas: async () => [], places: async () => [], shipsOf: async () => [] },
       world: noWorld,
       ship: () => null,
       now: () => NOW,

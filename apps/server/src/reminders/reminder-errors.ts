@@ -7,8 +7,9 @@ export const reminderErrors: Record<ReminderErrorName, Record<Language, string>>
     'en-US': 'You can have {most} rules: delete one you no longer need first',
   },
   reminderNeedsArea: {
-    'zh-CN': '请选择一个您自己的区域：进入、离开和接近都要针对某个区域',
-    'en-US': 'Choose one of your areas: entering, leaving and coming near are about an area',
+    'zh-CN': '请选择一个区域（您自己的，或组织成员共享的）：进入、离开和接近都要针对某个区域',
+    'en-US':
+      'Choose an area, yours or one that is shared with you: entering, leaving and coming near are about an area',
   },
   reminderNeedsPlace: {
     'zh-CN': '针对任意船舶的规则需要一个地点：请为区域事件选择区域，为港口事件选择港口',

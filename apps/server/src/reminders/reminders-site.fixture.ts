@@ -1,7 +1,7 @@
 import type { Area, UserInfo } from '@fairway/contract'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { createAreas } from '../areas/areas.ts'
-import { findOfficialArea } from '../areas/official/official-areas.ts'
+import { namedAreas } from '../areas/named-areas.ts'
 import type { Database } from '../database/open-database.ts'
 import { silenceLinks } from '../deliveries/silence-links.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
@@ -29,7 +29,7 @@ export async function openRemindersSite({ db, weather, countIn, onChange }: Opti
   const reminders = createReminders({
     db: db,
     now: Date.now,
-    areaOf: async (userId, id) => findOfficialArea(id) ?? areas.get(userId, id),
+    areaOf: namedAreas(areas).get,
     isPort: (locode) => locode === 'CNSHA',
     countIn,
     weather,

@@ -69,6 +69,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   const named = {
     areas: (userId: number) => areas.named.list(userId),
     places: (userId: number) => fleets.fleets.places(userId),
+    shipsOf: (userId: number, fleetId: string) => fleets.fleets.shipsOf(userId, fleetId),
   }
   deliveries.onTold(changes.tell)
   const watch =

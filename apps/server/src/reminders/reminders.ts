@@ -22,6 +22,7 @@ import { sentOfRule } from '../deliveries/sent-of-rule.store.ts'
 import { targetsOf } from '../deliveries/targets.store.ts'
 import { ApiError } from '../http/errors.ts'
 import { requireRight } from '../organisations/access.ts'
+import { lentTo, lostOf } from './lent.ts'
 import { mutedShipsOf } from './muted-ships.store.ts'
 import { toldByRule, toldByRules } from './rule-history.store.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
@@ -51,7 +52,7 @@ export interface Reminders {
 export interface RemindersOptions {
   db: Database
   now: () => number
-  /** Own areas; throws `notFound`. */
+  /** Areas that may be named; throws `notFound`. */
   areaOf(userId: number, id: string): Promise<Area>
   isPort(locode: string): boolean
   /** Whether there is a provider of weather. */
@@ -112,7 +113,14 @@ function ruleReading(options: RemindersOptions): Pick<Reminders, 'list' | 'histo
     async list(userId) {
       const rules = await rulesOf(db, userId).list()
       const told = await toldByRules(db, userId, now())
-      return rules.map((row) => ({ ...shown(row), told: told.get(row.id) ?? { times: 0, last: null } }))
+      const listed: ListedReminder[] = []
+      for (const row of rules)
+        listed.push({
+          ...shown(row),
+          told: told.get(row.id) ?? { times: 0, last: null },
+          lost: await lostOf(db, row),
+        })
+      return listed
     },
     async history(userId, id) {
       const rule = await findRule(rulesOf(db, userId), id)
@@ -122,9 +130,10 @@ function ruleReading(options: RemindersOptions): Pick<Reminders, 'list' | 'histo
     },
     async rehearse(userId, wanted) {
       await checkPlace(userId, wanted, options)
-      if (wanted.who.kind === 'fleet' && !(await rulesOf(db, userId).hasFleet(wanted.who.fleetId)))
-        throw new ApiError('reminderNeedsFleet')
-      return options.rehearse(userId, rowOf(userId, wanted, null, now()))
+      return options.rehearse(
+        userId,
+        rowOf(userId, wanted, null, { now: now(), lent: await lentTo(db, userId, wanted) }),
+      )
     },
   }
 }
@@ -134,7 +143,6 @@ async function mayBeSaved(own: OwnRules, transaction: Database, userId: number, 
   if (before !== null && wanted.revision !== undefined && wanted.revision !== before.revision)
     throw new ApiError('reminderChanged', {}, shown(before))
   if (before === null && (await own.count()) >= MOST_RULES) throw new ApiError('remindersFull', { most: MOST_RULES })
-  if (wanted.who.kind === 'fleet' && !(await own.hasFleet(wanted.who.fleetId))) throw new ApiError('reminderNeedsFleet')
   if (!(await targetsOf(transaction, userId).hasAll(wanted.tell.webhooks))) throw new ApiError('reminderNeedsTarget')
   return before
 }
@@ -146,7 +154,8 @@ const ruleSaving = (options: RemindersOptions): Pick<Reminders, 'save'> => ({
     await checkPlace(userId, wanted, options)
     return changeRule(options, userId, async (own, transaction) => {
       const before = await mayBeSaved(own, transaction, userId, wanted)
-      const row = rowOf(userId, wanted, before, options.now())
+      const lent = await lentTo(transaction, userId, wanted)
+      const row = rowOf(userId, wanted, before, { now: options.now(), lent })
       await (before === null ? own.insert(row) : own.update(row))
       return row
     })
@@ -232,13 +241,14 @@ function rowOf(
   userId: number,
   { id: _id, revision: _revision, ...wanted }: SaveReminder,
   before: RuleRow | null,
-  now: number,
+  { now, lent }: Pick<RuleRow, 'lent'> & { now: number },
 ): RuleRow {
   return {
     ...wanted,
     does: [...new Set(wanted.does)],
     id: before?.id ?? randomBytes(ID_BYTES).toString('base64url'),
     userId,
+    lent,
     revision: (before?.revision ?? 0) + 1,
     snoozedUntil: before?.snoozedUntil ?? null,
     begun: false,
@@ -248,4 +258,4 @@ function rowOf(
   }
 }
 
-const shown = ({ userId: _user, begun: _begun, since: _since, ...rule }: RuleRow): Reminder => rule
+const shown = ({ userId: _user, lent: _lent, begun: _begun, since: _since, ...rule }: RuleRow): Reminder => rule

@@ -2,6 +2,7 @@ import { MOST_SHIPS_IN_AREA, type Area } from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import { createArea, type Area as ReadyArea } from '@fairway/tracking/areas'
 import { ReminderWatch, type LookTold, type Said, type WatchedRule, type World } from '@fairway/tracking/reminders'
+import { isLost } from './lent.ts'
 import type { RuleRow } from './rules.store.ts'
 import { SharedValues } from './shared-values.ts'
 import { WeakValues } from './weak-values.ts'
@@ -90,7 +91,7 @@ export class RuleBook {
   /** All rules of a user as they are now. Gives the ships of whom something is known by that, and the rules that begin with it. */
   put(userId: number, rules: readonly WholeRule[]): { ships: number[]; begun: RuleRow[] } {
     const before = new Map(this.#ofUser.get(userId)?.map((id) => [ruleIdOf(id), id]))
-    const wanted = new Map(rules.filter(({ row }) => row.on).map((rule) => [keyOf(rule), rule]))
+    const wanted = new Map(rules.filter(mayWatch).map((rule) => [keyOf(rule), rule]))
     for (const id of before.values()) if (!wanted.has(id)) this.watch.delete(id)
     const ships: number[] = []
     const begun: RuleRow[] = []
@@ -174,6 +175,9 @@ export class RuleBook {
     return this.#areas.get(`${id} ${changedAt}`, () => ({ id, name, ready: createArea(shape) }))
   }
 }
+
+/** What is about an area or a fleet that is not there watches nothing, rather than everywhere. */
+const mayWatch = ({ row, area }: WholeRule): boolean => row.on && !isLost(row) && (row.areaId === null || area !== null)
 
 interface Naming extends Pick<OpenRule, 'id' | 'ships' | 'area' | 'named'> {
   /** What many rules have alike is kept once. */

@@ -1,6 +1,7 @@
 import { noLimits } from '@fairway/contract'
 import { inboxAlone } from '../deliveries/channels.store.ts'
 import { watchedRule, type OpenRule } from './rule-book.ts'
+import { nothingLent } from './lent.ts'
 import type { RuleRow } from './rules.store.ts'
 import { sharesNothing } from './shared-values.ts'
 
@@ -8,6 +9,7 @@ import { sharesNothing } from './shared-values.ts'
 export const ruleRow = (more: Partial<RuleRow> = {}): RuleRow => ({
   id: 'r7Kd_90aQ-1zAAAA',
   userId: 1,
+  lent: nothingLent,
   revision: 1,
   name: '',
   who: { kind: 'followed' },

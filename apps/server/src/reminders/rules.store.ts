@@ -1,13 +1,15 @@
 import { noLimits, type Reminder, type SaveReminder } from '@fairway/contract'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { isOfficialArea } from '../areas/official/official-areas.ts'
 import type { Database } from '../database/open-database.ts'
 import type { ReminderRuleTable } from '../database/reminder-tables.ts'
 import { wholeTell } from '../deliveries/channels.store.ts'
+import { lentKinds, nothingLent, type Lent, type LentToRule } from './lent.ts'
 
 /** A rule as it is kept. */
 export interface RuleRow extends Reminder {
   userId: number
+  lent: LentToRule
   /** Where the ships were when it began is kept. */
   begun: boolean
   /** What happened before is not told, UTC ms. */
@@ -21,7 +23,10 @@ export type RuleSettings = Pick<
 >
 
 /** The column of the area is for those that people draw: an official one is named in the settings. */
-type KeptSettings = RuleSettings & { officialArea?: string }
+type KeptSettings = RuleSettings & {
+  officialArea?: string
+  lent?: Partial<Record<keyof LentToRule, Omit<Lent, 'through'>>>
+}
 
 /** One user's rules: every statement names the user. `db` may be a transaction. */
 export function rulesOf(db: Database, userId: number) {
@@ -41,11 +46,6 @@ export function rulesOf(db: Database, userId: number) {
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
       return rules
-    },
-
-    async hasFleet(id: string): Promise<boolean> {
-      const fleet = db.selectFrom('fleet').select('id').where('user_id', '=', userId).where('id', '=', id)
-      return (await fleet.executeTakeFirst()) !== undefined
     },
 
     async insert(rule: RuleRow): Promise<void> {
@@ -88,14 +88,21 @@ export async function beginRulesAnew(db: Database, userId: number, since: number
 
 /** The columns hold what the schema let in. */
 export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
-  const { officialArea, ...settings } = row.settings as KeptSettings
+  const { officialArea, lent, ...settings } = row.settings as KeptSettings
   return {
     ...withDefaults(settings),
     id: row.id,
     userId: row.user_id,
     revision: row.revision,
     name: row.name,
-    areaId: row.area_id ?? officialArea ?? null,
+    areaId: row.area_id ?? (row.lent_area_through === null ? null : row.lent_area_id) ?? officialArea ?? null,
+    lent:
+      lent === undefined
+        ? nothingLent
+        : {
+            area: lent.area ? { ...lent.area, through: row.lent_area_through } : null,
+            fleet: lent.fleet ? { ...lent.fleet, through: row.lent_fleet_through } : null,
+          },
     on: row.switched_on,
     snoozedUntil: row.snoozed_until,
     begun: row.begun,
@@ -122,17 +129,50 @@ const withDefaults = (
 function written(rule: RuleRow) {
   const { who, does, port, approach, limits, conditions, coolDown, tell } = rule
   const official = rule.areaId !== null && isOfficialArea(rule.areaId) ? { officialArea: rule.areaId } : null
-  const settings: KeptSettings = { who, does, port, approach, limits, conditions, coolDown, tell, ...official }
+  const named = Object.fromEntries(
+    lentKinds.flatMap((kind) => {
+      const { through: _through, ...thing } = rule.lent[kind] ?? {}
+      return 'id' in thing ? [[kind, thing]] : []
+    }),
+  )
+  const settings: KeptSettings = {
+    ...{ who, does, port, approach, limits, conditions, coolDown, tell, ...official },
+    ...(Object.keys(named).length > 0 && { lent: named }),
+  }
+  const [area, fleet] = [heldOf(rule.lent.area), heldOf(rule.lent.fleet)]
   return {
     revision: rule.revision,
     name: rule.name,
     settings: JSON.stringify(settings),
-    area_id: official === null ? rule.areaId : null,
-    fleet_id: who.kind === 'fleet' ? who.fleetId : null,
+    area_id: official === null && rule.lent.area === null ? rule.areaId : null,
+    fleet_id: who.kind === 'fleet' && rule.lent.fleet === null ? who.fleetId : null,
+    lent_area_id: area.id,
+    lent_area_through: area.through,
+    lent_fleet_id: fleet.id,
+    lent_fleet_through: fleet.through,
     switched_on: rule.on,
     snoozed_until: rule.snoozedUntil,
     begun: rule.begun,
     since: rule.since,
     changed_at: new Date(rule.changedAt),
   }
+}
+
+/** Both are there, or none. */
+const heldOf = (lent: Lent | null) =>
+  lent === null || lent.through === null ? { id: null, through: null } : { id: lent.id, through: lent.through }
+
+/** Members of a user's organisation, without the user, with rules about what is not their own. */
+export async function borrowersAround(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('organisation_member as own')
+    .innerJoin('organisation_member as other', 'other.organisation_id', 'own.organisation_id')
+    .innerJoin('reminder_rule as rule', 'rule.user_id', 'other.user_id')
+    .select('other.user_id as id')
+    .distinct()
+    .where('own.user_id', '=', userId)
+    .where('other.user_id', '<>', userId)
+    .where(sql<boolean>`rule.settings->'lent' is not null`)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -36,7 +36,7 @@ async function open(upTo: number) {
   const describe = describeTold(book, { ship: shipNow, port: () => port })
   const common = { db, book, describe, send, onTold() {}, log, now }
   const watcher = new Watcher({ ...common, tracks: store, checkpointMs: 20 * MINUTE })
-  const named = { areas: async () => areas, places: async () => [] }
+  const named = { areas: async () => areas, places: async () => [], shipsOf: async () => [] }
   await openRules({ db, book, watcher, named, log }).start()
   const looks = [
     circleLook({ tracks: store, ships: store.ships, newest: now }),

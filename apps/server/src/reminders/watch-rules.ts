@@ -78,8 +78,10 @@ export function watchRules(context: Context, needs: WatchNeeds): RuleWatch {
     ],
   })
   const rules = openRules({ db, book, watcher, named, log })
-  for (const onChange of [needs.areas.onChange, needs.fleets.onChange, notices.topic(RULES).on])
+  for (const onChange of [notices.topic(RULES).on, notices.topic('sharing').on])
     onChange((userId) => void rules.readAgain(userId))
+  for (const onChange of [needs.areas.onChange, needs.fleets.onChange])
+    onChange((userId) => void rules.readAround(userId))
   questions?.answer(RULES, (body) => rules.read(z.number().int().parse(body)))
   voyages.onKept(async (calls) => {
     await rules.ready

@@ -119,7 +119,10 @@ async function insertEvents(
     select row.id, rule.user_id, rule.id, rule.name, row.kind, row.mmsi, row.at, ${now}::bigint, row.lat, row.lon, row.facts, false
     from jsonb_to_recordset(${rows}::jsonb) as row(id text, rule text, kind text, mmsi int, at bigint, lat double precision, lon double precision, facts jsonb)
     join reminder_rule rule on rule.id = row.rule
-    where rule.switched_on and (rule.snoozed_until is null or rule.snoozed_until <= row.at)
+    where rule.switched_on
+      and (rule.settings->'lent'->'area' is null or rule.lent_area_through is not null)
+      and (rule.settings->'lent'->'fleet' is null or rule.lent_fleet_through is not null)
+      and (rule.snoozed_until is null or rule.snoozed_until <= row.at)
       and not exists (
         select 1 from reminder_mute mute
         where mute.user_id = rule.user_id and mute.mmsi = row.mmsi and mute.until > row.at)

@@ -49,7 +49,13 @@ async function begin(whole: Database, stored: Stored, now: () => number) {
     now,
     checkpointMs: 40,
   })
-  const opened = openRules({ db, book, watcher, named: { areas: async () => areas, places: async () => [] }, log })
+  const opened = openRules({
+    db,
+    book,
+    watcher,
+    named: { areas: async () => areas, places: async () => [], shipsOf: async () => [] },
+    log,
+  })
   await opened.start()
   return { watcher, kill }
 }

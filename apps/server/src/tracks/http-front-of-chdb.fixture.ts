@@ -65,9 +65,7 @@ export async function startHttpFront(
   })
 
   async function receive(request: IncomingMessage, inUrl: string | null): Promise<Received> {
-    return inUrl === null
-      ? { query: await readText(request), data: null }
-      : { query: inUrl, data: await save(request) }
+    return inUrl === null ? { query: await readText(request), data: null } : { query: inUrl, data: await save(request) }
   }
 
   async function serve({ seen, data, searchParams }: Request, response: ServerResponse): Promise<void> {

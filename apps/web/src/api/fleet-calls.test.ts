@@ -41,6 +41,7 @@ const fleet = {
   revision: 1,
   createdAt: 1,
   reminders: 0,
+  remindersOfOthers: 0,
   ships: [],
 }
 

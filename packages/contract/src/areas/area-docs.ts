@@ -44,7 +44,7 @@ export const areaRoom = describeRoom({
     listAreas: {
       summary: 'Own areas, by name',
       errors: [],
-      example: { result: { areas: [area], most: 500, mostCorners: 10_000 } },
+      example: { result: { areas: [area], most: 500, mostCorners: 10_000, remindersOfOthers: { [area.id]: 2 } } },
     },
     listOfficialAreas: {
       summary: 'War risk and emission control areas, with whose word they are and of what day',

@@ -70,6 +70,8 @@ export const areasSchema = z.object({
   areas: z.array(areaSchema),
   most: z.number().int(),
   mostCorners: z.number().int(),
+  /** Rules of other members of the organisation about own areas, by the id of the area; they stop when it is deleted or taken back. */
+  remindersOfOthers: z.record(z.string(), z.number().int()),
 })
 export type Areas = z.infer<typeof areasSchema>
 

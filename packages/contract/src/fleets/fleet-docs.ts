@@ -12,6 +12,7 @@ const fleet = {
   shown: true,
   createdAt: 1_795_000_000_000,
   reminders: 0,
+  remindersOfOthers: 0,
   ships: [],
 }
 

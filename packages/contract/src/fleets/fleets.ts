@@ -66,6 +66,8 @@ export const fleetSchema = z.object({
   createdAt: z.number(),
   /** Rules about the fleet itself, which go with it. */
   reminders: z.number().int(),
+  /** Rules of other members of the organisation about it; they stop when it is deleted or taken back. */
+  remindersOfOthers: z.number().int(),
   ships: z.array(followedShipSchema),
 })
 export type Fleet = z.infer<typeof fleetSchema>

@@ -69,7 +69,11 @@ export const reminderRoom = describeRoom({
       summary: 'Own rules, and how often each told in the last thirty days',
       errors: [],
       example: {
-        result: { rules: [{ ...rule, told: { times: 12, last: 1_795_000_061_000 } }], most: 200, weather: true },
+        result: {
+          rules: [{ ...rule, told: { times: 12, last: 1_795_000_061_000 }, lost: [] }],
+          most: 200,
+          weather: true,
+        },
       },
     },
     getReminder: {

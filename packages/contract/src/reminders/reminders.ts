@@ -135,9 +135,19 @@ export const reminderSchema = z.object({
   changedAt: utcMs,
 })
 export type Reminder = z.infer<typeof reminderSchema>
+/** What another member shared and a rule is about no more: it watches nothing until it is about something else. */
+export const lostThingSchema = z.object({
+  kind: z.enum(['area', 'fleet']),
+  /** How it and its owner were called when the rule was saved. */
+  name: z.string(),
+  by: z.string(),
+  why: z.enum(['deleted', 'unshared']),
+})
+export type LostThing = z.infer<typeof lostThingSchema>
 /** A rule with how often it told in the last thirty days, and when last; null: nothing that is still in the inbox. */
 export const listedReminderSchema = reminderSchema.extend({
   told: z.object({ times: z.number().int(), last: utcMs.nullable() }),
+  lost: z.array(lostThingSchema),
 })
 export type ListedReminder = z.infer<typeof listedReminderSchema>
 /** The oldest first. */

@@ -1,4 +1,4 @@
-import type { InboxDetail, InboxEvent, Rehearsal, Reminder, SaveReminder } from '@fairway/contract'
+import type { InboxDetail, InboxEvent, ListedReminder, Rehearsal, Reminder, SaveReminder } from '@fairway/contract'
 import type { V1Result, V1Row } from '@fairway/contract/v1'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { owned } from '../part-refusals.ts'
@@ -25,12 +25,12 @@ export const alertResources = (
   | 'listAlerts'
   | 'markAlerts'
 > => ({
-  listAlertRules: async ({ userId }) => whole((await reminders.list(userId)).map(ruleOf)),
+  listAlertRules: async ({ userId }) => whole((await reminders.list(userId)).map(listedRuleOf)),
   createAlertRule: async ({ userId, body }) => made(ruleOf(await reminders.save(userId, wantedOf(source, body)))),
   async getAlertRule({ userId, params: { id } }) {
     const rule = (await reminders.list(userId)).find((one) => one.id === id)
     if (rule === undefined) throw new V1Problem('alert_rule_not_found')
-    return made(ruleOf(rule))
+    return made(listedRuleOf(rule))
   },
   async replaceAlertRule({ userId, params: { id }, body: { revision, ...body } }) {
     const wanted = { ...wantedOf(source, body), id, revision }
@@ -114,6 +114,9 @@ function wantedOf(source: Pick<V1Source, 'ship' | 'byImo'>, wanted: Wanted): Sav
 const HOUR_MS = 3_600_000
 const milesOf = (metres: number): number => Number((metres / metresOf(1)).toFixed(6))
 const idOf = (mmsi: number) => `mmsi:${mmsi}`
+
+/** What is about an area or a fleet that another shares no more watches nothing. */
+const listedRuleOf = ({ on, lost, ...rule }: ListedReminder) => ruleOf({ ...rule, on: on && lost.length === 0 })
 
 function ruleOf(rule: Reminder): V1Row<'listAlertRules'> {
   const { who, conditions, tell } = rule

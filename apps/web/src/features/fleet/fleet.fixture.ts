@@ -9,5 +9,6 @@ export const emptyFleet: Fleet = {
   shown: true,
   createdAt: 0,
   reminders: 0,
+  remindersOfOthers: 0,
   ships: [],
 }
