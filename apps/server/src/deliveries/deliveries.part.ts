@@ -55,7 +55,7 @@ export function deliveriesPart(
   const links = silenceLinks(hash, now)
   const keys = vapidKeys(config.dataDir, config.vapidPrivateKey)
   const channels: Record<string, Channel> = {
-    [WEBHOOK]: webhookChannel({ db, hosts, now }),
+    [WEBHOOK]: webhookChannel({ db, hosts, now, messages, site }),
     [MAIL]: mailChannel({ db, messages, site, links }),
     [SMS]: smsChannel({ db, messages }),
     [PUSH]: pushChannel({ db, hosts, keys, subject: subjectOf(config), site: config.messages.siteName, now }),
@@ -63,7 +63,11 @@ export function deliveriesPart(
   const worker = new OutgoingWorker({
     db,
     channels,
-    onTold: (userId) => listeners.forEach((listener) => listener(userId)),
+    onTold(userId) {
+      for (const listener of listeners) listener(userId)
+      // A mail may go with it.
+      messages.wake()
+    },
     log: context.log('deliveries'),
     now,
   })

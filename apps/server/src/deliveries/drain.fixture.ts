@@ -10,7 +10,9 @@ const { db } = await openDatabase({ dir: '', url: process.argv[2] })
 const hosts = publicHosts(['127.0.0.0/8'])
 const worker = new OutgoingWorker({
   db,
-  channels: { [WEBHOOK]: webhookChannel({ db, hosts, now: Date.now }) },
+  channels: {
+    [WEBHOOK]: webhookChannel({ db, hosts, now: Date.now, messages: { put: async () => 'no channel' }, site: '' }),
+  },
   onTold() {},
   log: silent,
   leaseMs: 500,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Messages } from '../messages/message.ts'
+import { createMessages } from '../messages/messages.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { sealer } from '../secrets/sealed.ts'
 import { eventOf, facts, OTHER, person, rule, target, tell, USER } from './outgoing.fixture.ts'
 import { forgetMessages, logOf, nextDue } from './outgoing.store.ts'
 import { OutgoingWorker } from './outgoing-worker.ts'
@@ -18,10 +22,14 @@ interface Working {
   waits?: readonly number[]
   now?: () => number
   onTold?: (userId: number) => void
+  messages?: Pick<Messages, 'put'>
 }
 
-function working(db: Database, { waits = [1, 1], now = Date.now, onTold = () => {} }: Working = {}) {
-  const channel = webhookChannel({ db, hosts, now, waits, answerMs: 5_000 })
+function working(
+  db: Database,
+  { waits = [1, 1], now = Date.now, onTold = () => {}, messages = { put: async () => 'no channel' } }: Working = {},
+) {
+  const channel = webhookChannel({ db, hosts, now, waits, answerMs: 5_000, messages, site: 'https://ships.example' })
   const worker = new OutgoingWorker({ db, channels: { [WEBHOOK]: channel }, onTold, log, now })
   worker.start()
   return worker
@@ -120,6 +128,45 @@ onBothEngines((database) => {
       ]),
     )
   })
+
+  it.each([
+    ['en-US', 410, '“Desk” is switched off', 'Desk” since ', 'it wants nothing more'],
+    ['zh-CN', 503, '“Desk”已停用', '停止向您的 Webhook“Desk”推送', '均未送达'],
+  ] as const)(
+    'who owns a target that is switched off has a mail of it in %s, once',
+    async (language, status, ...words) => {
+      const db = database()
+      await db
+        .updateTable('user_account')
+        .set({ email: 'ann@ships.example', language })
+        .where('id', '=', USER)
+        .execute()
+      const letters: { to: string; subject: string; text: string }[] = []
+      const messages = createMessages({
+        db,
+        sealer: sealer(keyedHash('test'), 'message'),
+        site: { name: 'Fairway', url: 'https://ships.example' },
+        senders: { email: { send: async ({ value: to }, letter) => void letters.push({ ...letter, to }), close() {} } },
+        log,
+        now: Date.now,
+      })
+      const id = await target(db, 'Desk', receiver.url)
+      await rule(db, { webhooks: [id] })
+      receiver.answer = () => status
+      await tell(db, [eventOf(1), eventOf(2)])
+      const worker = working(db, { messages, onTold: () => messages.wake() })
+      await expect.poll(() => stateOf(db, id), LONG).not.toMatchObject({ state: 'on' })
+      await expect.poll(() => letters.length, LONG).toBe(1)
+      await worker.stop()
+      await messages.close()
+      expect(letters).toHaveLength(1)
+      const [{ to, subject, text }] = letters
+      expect(to).toBe('ann@ships.example')
+      for (const said of words) expect(`${subject}\n${text}`).toContain(said)
+      expect(text).toContain('https://ships.example/index/myAccount/areaRemind?tab=channels')
+      await db.updateTable('user_account').set({ email: null, language: null }).where('id', '=', USER).execute()
+    },
+  )
 
   it('messages to one target leave in their order, those of several beside each other', async () => {
     const db = database()

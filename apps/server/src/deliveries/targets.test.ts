@@ -48,7 +48,16 @@ onBothEngines((database) => {
     const hosts = publicHosts(['127.0.0.0/8'])
     worker = new OutgoingWorker({
       db: database(),
-      channels: { [WEBHOOK]: webhookChannel({ db: database(), hosts, now, waits: [1] }) },
+      channels: {
+        [WEBHOOK]: webhookChannel({
+          db: database(),
+          hosts,
+          now,
+          waits: [1],
+          messages: { put: async () => 'no channel' },
+          site: '',
+        }),
+      },
       onTold() {},
       log,
       now,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { InboxFacts } from '@fairway/contract'
+import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Messages } from '../messages/message.ts'
 import { giveUpWaiting } from './outgoing.store.ts'
 import type { Channel } from './outgoing-worker.ts'
 import type { PublicHosts } from './public-hosts.ts'
@@ -22,13 +24,18 @@ export interface WebhookChannelOptions {
   db: Database
   hosts: PublicHosts
   now: () => number
+  /** Takes the mail to the owner of a target that is switched off, into the transaction in which that is noted. */
+  messages: Pick<Messages, 'put'>
+  /** '' when it is not known: mails are then without links. */
+  site: string
   /** For tests. */
   waits?: readonly number[]
   answerMs?: number
 }
 
-/** Posts messages to their targets. A target that says 410, or that nothing reached for as long as a message is tried, is switched off; tests are posted once and switch nothing off. */
-export function webhookChannel({ db, hosts, now, waits = WAITS, answerMs }: WebhookChannelOptions): Channel {
+/** Posts messages to their targets. A target that says 410, or that nothing reached for as long as a message is tried, is switched off, which its owner is told; tests are posted once and switch nothing off. */
+export function webhookChannel(options: WebhookChannelOptions): Channel {
+  const { db, hosts, now, waits = WAITS, answerMs } = options
   const plan = waits.reduce((sum, wait) => sum + wait, 0)
   return {
     waits,
@@ -47,27 +54,37 @@ export function webhookChannel({ db, hosts, now, waits = WAITS, answerMs }: Webh
         return null
       }
       if (isTest(message.body)) return null
-      if (done.status === GONE) return switchOff(transaction, target, 'gone', now())
+      if (done.status === GONE) return switchOff(transaction, target, 'gone', options)
       if (target.failingSince === null) await noteFailing(transaction, target.id, done.at)
       const failing = done.at - (target.failingSince ?? done.at)
-      return done.last && failing >= plan * SHORTEST ? switchOff(transaction, target, 'failing', now()) : null
+      return done.last && failing >= plan * SHORTEST ? switchOff(transaction, target, 'failing', options) : null
     },
   }
 }
 
+/** Its owner is told in the inbox, and by mail where there is an address. */
 async function switchOff(
   db: Database,
   { id, userId, name, url }: TargetRow,
   state: 'gone' | 'failing',
-  now: number,
+  { now, messages, site }: WebhookChannelOptions,
 ): Promise<number> {
+  const at = now()
+  const called = name || new URL(url).host
   await switchTarget(db, id, state)
-  await giveUpWaiting(db, id, now)
-  const facts: InboxFacts = { ...nothing, webhook: name || new URL(url).host }
-  const eventId = createHash('sha256').update(`webhook-off ${id} ${now}`).digest('base64url')
-  await tellInInbox(db, { id: eventId, userId, kind: 'webhook-off', at: now, facts })
+  await giveUpWaiting(db, id, at)
+  const eventId = createHash('sha256').update(`webhook-off ${id} ${at}`).digest('base64url')
+  await tellInInbox(db, { id: eventId, userId, kind: 'webhook-off', at, facts: { ...nothing, webhook: called } })
+  const owner = await userById(db, userId)
+  if (owner === null || owner.email === null) return userId
+  const link = site === '' ? '' : new URL(TARGETS, site).href
+  const message = { kind: 'webhook off', name: called, why: state, at: new Date(at), url: link } as const
+  await messages.put(db, { kind: 'email', value: owner.email }, message, owner.language ?? 'zh-CN')
   return userId
 }
+
+/** Where webhooks are switched on and off. */
+const TARGETS = '/index/myAccount/areaRemind?tab=channels'
 
 const nothing: InboxFacts = {
   ship: null,

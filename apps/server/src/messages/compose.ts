@@ -94,6 +94,15 @@ function wordsOf(message: Message, language: Language, site: string): Mail {
         small: [words.invitationIgnore, words.automatic],
       }
     }
+    case 'webhook off': {
+      const { name, why, at, url } = message
+      return {
+        subject: filled(words.webhookOffSubject, { site, name }),
+        paragraphs: [filled(words.webhookOff[why], { site, name, time: timeWords(at, language) }), words.webhookOffHow],
+        link: url === '' ? undefined : [words.webhookOffLink, url],
+        small: [words.automatic],
+      }
+    }
     case 'report': {
       const { subject, paragraphs, sections, link, why } = message
       return { subject, paragraphs, sections, link, small: [why, words.automatic] }

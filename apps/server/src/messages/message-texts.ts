@@ -21,6 +21,11 @@ export interface MessageTexts {
   invitationHow: string
   invitationLink: string
   invitationIgnore: string
+  webhookOffSubject: string
+  webhookOff: Record<'gone' | 'failing', string>
+  /** How it is switched on again. */
+  webhookOffHow: string
+  webhookOffLink: string
   reminderSms: string
   reminderSmsMore: string
   remindersSubject: string
@@ -113,6 +118,15 @@ const enUs: MessageTexts = {
     'Log in with this mail address, or register with it, and accept or refuse under “Organisation” in your account. The invitation is good for 14 days.',
   invitationLink: 'Answer the invitation',
   invitationIgnore: 'You do not know who this is? Do nothing: the invitation then expires.',
+  webhookOffSubject: '{site}: the webhook “{name}” is switched off',
+  webhookOff: {
+    gone: 'Nothing more is sent to your webhook “{name}” since {time}: its server answered 410, which means that it wants nothing more.',
+    failing:
+      'Nothing more is sent to your webhook “{name}” since {time}: all tries of about three days to deliver to it have failed.',
+  },
+  webhookOffHow:
+    'What your rules tell stands in your inbox. What the server answered stands in the log under “Reminders”, “Delivery” in your account; set the server right, then switch the webhook on again there.',
+  webhookOffLink: 'To your webhooks',
   reminderSms: '{site}: {what}',
   reminderSmsMore: ' (and {count} more in your inbox)',
   remindersSubject: '{count} reminders from {site}',
@@ -189,6 +203,14 @@ const zhCn: MessageTexts = {
   invitationHow: '请用本邮箱登录（尚无账号请先注册），在账号的“组织”页面接受或拒绝。邀请 14 天内有效。',
   invitationLink: '答复邀请',
   invitationIgnore: '如果您不认识邀请人，请忽略本邮件，邀请到期后自动失效。',
+  webhookOffSubject: '{site}：Webhook“{name}”已停用',
+  webhookOff: {
+    gone: '已于 {time} 停止向您的 Webhook“{name}”推送：对方服务器返回 410，表示不再接收。',
+    failing: '已于 {time} 停止向您的 Webhook“{name}”推送：约三天内多次尝试，均未送达。',
+  },
+  webhookOffHow:
+    '规则的提醒仍会出现在消息中。对方服务器的应答见账户“提醒”的“推送”页；修复服务器后，请在该页重新启用此 Webhook。',
+  webhookOffLink: '查看我的 Webhook',
   reminderSms: '【{site}】{what}',
   reminderSmsMore: '（另有 {count} 条，见消息）',
   remindersSubject: '{site}：{count} 条提醒',

@@ -40,6 +40,8 @@ export type Message =
     }
   /** Into an organisation. Mail only. `url`: where it is answered, '' for nowhere. */
   | { kind: 'invitation'; organisation: string; by: string; url: string }
+  /** Nothing more is sent to a webhook. Mail only. `url`: where it is switched on again, '' for nowhere. */
+  | { kind: 'webhook off'; name: string; why: 'gone' | 'failing'; at: Date; url: string }
   /** What was worked out of a fleet, in words. Mail only. `why`: why it is sent. */
   | {
       kind: 'report'

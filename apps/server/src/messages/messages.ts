@@ -105,5 +105,5 @@ function opened(sealer: Sealer, sealed: string): Sealed {
     throw new Refused('it was sealed with another secret', { cause })
   }
   const { message, ...rest } = JSON.parse(text) as Sealed
-  return { ...rest, message: message.kind === 'notice' ? { ...message, at: new Date(message.at) } : message }
+  return { ...rest, message: 'at' in message ? { ...message, at: new Date(message.at) } : message }
 }
