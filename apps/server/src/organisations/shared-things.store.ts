@@ -63,7 +63,9 @@ export async function rulesOfOthers(
   const { rows } = await sql<{ id: string; rules: number }>`
     select thing.id, count(*)::int as rules from ${tableOf(kind)} as thing
     join reminder_rule as rule on ${sql.ref(`rule.lent_${kind}_id`)} = thing.id
-    where thing.user_id = ${userId} and ${sql.ref(`rule.lent_${kind}_through`)} is not null group by thing.id`.execute(db)
+    where thing.user_id = ${userId} and ${sql.ref(`rule.lent_${kind}_through`)} is not null group by thing.id`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map(({ id, rules }) => [id, rules]))
 }
 

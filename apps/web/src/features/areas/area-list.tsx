@@ -18,12 +18,14 @@ interface AreaListProps {
   most: number
   /** Own reminders about an area: they go with it. Null while nobody knows. */
   rulesAbout(area: Area): number | null
+  /** Rules of other members about each, by its id. */
+  ofOthers: Readonly<Record<string, number>>
   onLook(area: Area): void
   onEdit(area: Area): void
 }
 
 /** The areas by name: what each is, whether the map shows it, and how to change it. */
-export function AreaList({ areas, most, rulesAbout, onLook, onEdit }: AreaListProps) {
+export function AreaList({ areas, most, rulesAbout, ofOthers, onLook, onEdit }: AreaListProps) {
   const t = useTexts(areasTexts)
   const format = useFormat()
   const [removing, setRemoving] = useState<Area | null>(null)
@@ -66,7 +68,14 @@ export function AreaList({ areas, most, rulesAbout, onLook, onEdit }: AreaListPr
         ))}
       </ul>
       <small className="number">{t.count({ count: format.number(areas.length), most: format.number(most) })}</small>
-      {removing && <RemoveDialog area={removing} rules={rulesAbout(removing)} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <RemoveDialog
+          area={removing}
+          rules={rulesAbout(removing)}
+          ofOthers={ofOthers[removing.id] ?? 0}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </>
   )
 }
@@ -92,7 +101,14 @@ export function useAreaFacts(): (shape: Area['shape']) => string {
   }
 }
 
-function RemoveDialog({ area, rules, onClose }: { area: Area; rules: number | null; onClose(): void }) {
+interface RemoveDialogProps {
+  area: Area
+  rules: number | null
+  ofOthers: number
+  onClose(): void
+}
+
+function RemoveDialog({ area, rules, ofOthers, onClose }: RemoveDialogProps) {
   const t = useTexts(areasTexts)
   const [busy, run] = useBusy()
   const remove = () =>
@@ -106,6 +122,7 @@ function RemoveDialog({ area, rules, onClose }: { area: Area; rules: number | nu
     <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
       <p>{t.removeText({ name: area.name })}</p>
       {rules !== null && rules > 0 && <p>{t.removeRules({ count: rules })}</p>}
+      {ofOthers > 0 && <p>{t.stopsRules({ count: ofOthers })}</p>}
       <div className="dialog-actions">
         <Button onClick={onClose}>{t.form.cancel}</Button>
         <Button className="button-danger" disabled={busy} aria-busy={busy} onClick={remove}>

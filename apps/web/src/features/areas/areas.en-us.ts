@@ -15,6 +15,8 @@ export const texts = {
   removeText: '“{{name}}” will be gone for good.',
   removeRules_one: 'A reminder about it is deleted too.',
   removeRules_other: '{{count, number}} reminders about it are deleted too.',
+  stopsRules_one: 'A rule of another member watches it: that one will watch nothing.',
+  stopsRules_other: '{{count, number}} rules of other members watch it: they will watch nothing.',
   removeYes: 'Delete',
   saved: '{{name}} is saved',
   shape: 'Shape',

@@ -17,6 +17,7 @@ export const texts: Translation<typeof enUS> = {
   removeTitle: '删除此区域？',
   removeText: '“{{name}}”将被永久删除。',
   removeRules_other: '涉及该区域的 {{count, number}} 条提醒也会删除。',
+  stopsRules_other: '组织其他成员有 {{count, number}} 条规则监视该区域，届时将不再监视。',
   removeYes: '删除',
   saved: '已保存“{{name}}”',
   shape: '形状',

@@ -1,12 +1,13 @@
-import { areaApi, type Area, type OfficialArea } from '@fairway/contract'
+import { areaApi, type Area, type OfficialArea, type SharedArea } from '@fairway/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/request.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { areasQuery } from './area-calls.ts'
 
-/** An area that a rule may name; of an official one whose word it is. */
+/** An area that a rule may name; of an official one whose word it is, of one that another member shares whose it is. */
 export interface NamedArea extends Area {
   official: Pick<OfficialArea, 'set' | 'source' | 'asOf'> | null
+  by: string | null
 }
 
 const officialQuery = queryOptions({
@@ -15,16 +16,21 @@ const officialQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Own areas, then the official ones in the reader's language. */
-export function useNamedAreas(user: string): NamedArea[] {
+/** Own areas, those that others share (undefined: not known yet), then the official ones in the reader's language; whether that is all. */
+export function useNamedAreas(
+  user: string,
+  shared: readonly SharedArea[] | undefined,
+): { areas: NamedArea[]; known: boolean } {
   const chinese = useLanguage() === 'zh-CN'
-  const own = useQuery(areasQuery(user)).data?.areas ?? []
-  const official = useQuery(officialQuery).data?.areas ?? []
-  return [
-    ...own.map((area) => ({ ...area, official: null })),
-    ...official.map(({ id, set, source, name, nameZh, note, noteZh, shape, asOf }) => ({
+  const own = useQuery(areasQuery(user)).data?.areas
+  const official = useQuery(officialQuery).data?.areas
+  const areas = [
+    ...(own ?? []).map((area) => ({ ...area, official: null, by: null })),
+    ...(shared ?? []).map((area) => ({ ...area, official: null })),
+    ...(official ?? []).map(({ id, set, source, name, nameZh, note, noteZh, shape, asOf }) => ({
       id,
       official: { set, source, asOf },
+      by: null,
       shape,
       name: chinese ? nameZh : name,
       note: chinese ? noteZh : note,
@@ -34,4 +40,5 @@ export function useNamedAreas(user: string): NamedArea[] {
       changedAt: Date.parse(asOf),
     })),
   ]
+  return { areas, known: own !== undefined && shared !== undefined && official !== undefined }
 }

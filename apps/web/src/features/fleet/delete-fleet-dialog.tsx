@@ -39,6 +39,7 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
           {removalSummary(fleet.ships, remove, texts, fleet.reminders)} {remove.forGood}
         </p>
       )}
+      {fleet.remindersOfOthers > 0 && <p>{remove.stops({ count: fleet.remindersOfOthers })}</p>}
       {count > 0 && (
         <p className="fleet-aside">
           {remove.keep}

@@ -64,6 +64,8 @@ export const texts = {
     ships_other: 'Its {{count, number}} ships are removed with it: you no longer follow them.',
     goesNone: 'Neither they nor the fleet have notes or reminders.',
     goes: '{{notes}} and {{reminders}}, about these ships or the fleet, are deleted too.',
+    stops_one: 'A rule of another member watches this fleet: it will watch nothing.',
+    stops_other: '{{count, number}} rules of other members watch this fleet: they will watch nothing.',
     forGood: 'This cannot be undone.',
     keep: 'To keep the ships, move them to another fleet first.',
     move: 'Move the ships',

@@ -64,6 +64,7 @@ export const texts: Translation<typeof english> = {
     ships_other: '其中的 {{count, number}} 艘船将一并移除，您将不再关注这些船。',
     goesNone: '这些船和该船队没有备注和提醒。',
     goes: '涉及这些船或该船队的 {{notes}}和 {{reminders}}也会删除。',
+    stops_other: '组织其他成员有 {{count, number}} 条规则监视该船队，届时将不再监视。',
     forGood: '删除后无法恢复。',
     keep: '如需保留船舶，请先将其移至其他船队。',
     move: '移动船舶',

@@ -94,19 +94,20 @@ function toggled(does: readonly ReminderKind[], kind: ReminderKind): readonly Re
   return isQueueKind(kind) ? [kind] : [...does.filter((one) => !isQueueKind(one)), kind]
 }
 
-const areaGroups = ['own', 'danger', 'emission'] as const
+const areaGroups = ['own', 'shared', 'danger', 'emission'] as const
 const isOf =
   (group: (typeof areaGroups)[number]) =>
-  ({ official }: AreaChoice) =>
-    (official?.set ?? 'own') === group
+  ({ official, by }: AreaChoice) =>
+    (official?.set ?? (by === null ? 'own' : 'shared')) === group
 
 function AreaOptions({ label, areas }: { label: string; areas: readonly AreaChoice[] }) {
+  const { form: t } = useTexts(reminderTexts)
   if (areas.length === 0) return null
   return (
     <optgroup label={label}>
-      {areas.map(({ id, name }) => (
+      {areas.map(({ id, name, by }) => (
         <option key={id} value={id}>
-          {name}
+          {by === null ? name : t.sharedBy({ name, by })}
         </option>
       ))}
     </optgroup>
@@ -124,7 +125,7 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
         hint={
           official ? (
             t.officialHint({ source: official.source, date: official.asOf })
-          ) : areas.some(isOf('own')) ? undefined : (
+          ) : areas.some((area) => isOf('own')(area) || isOf('shared')(area)) ? undefined : (
             <>
               {t.noAreas} <Link to={drawAt}>{t.drawOne}</Link>
             </>

@@ -26,6 +26,18 @@ export const texts = {
     withLast: '{{told}}, last {{time}}',
     never: 'told nothing yet',
   },
+  lost: {
+    area: {
+      unshared:
+        'Watches nothing: the area “{{name}}” of {{by}} is no longer shared with you. Change the rule and choose another area.',
+      deleted: 'Watches nothing: the area “{{name}}” of {{by}} was deleted. Change the rule and choose another area.',
+    },
+    fleet: {
+      unshared:
+        'Watches nothing: the fleet “{{name}}” of {{by}} is no longer shared with you. Change the rule and choose other ships.',
+      deleted: 'Watches nothing: the fleet “{{name}}” of {{by}} was deleted. Change the rule and choose other ships.',
+    },
+  },
   templates: {
     arrives: 'Tell me when my ships arrive and sail',
     area: 'Watch an area',
@@ -194,7 +206,14 @@ export const texts = {
     areaOnly: 'Only in this area',
     area: 'Area',
     areaMissing: 'Choose an area',
-    areaGroups: { own: 'My areas', danger: 'War risk areas', emission: 'Emission control areas' },
+    sharedBy: '{{name}} (shared by {{by}})',
+    fleetGroups: { own: 'My fleets', shared: 'Fleets that others share' },
+    areaGroups: {
+      own: 'My areas',
+      shared: 'Areas that others share',
+      danger: 'War risk areas',
+      emission: 'Emission control areas',
+    },
     officialHint: 'By {{source}}, as of {{date}}; there may be a later one.',
     noAreas: 'You have no area yet.',
     drawOne: 'Draw one',

@@ -27,6 +27,16 @@ export const texts: Translation<typeof enUS> = {
     withLast: '{{told}}，最近一次：{{time}}',
     never: '尚未提醒',
   },
+  lost: {
+    area: {
+      unshared: '未在监视：{{by}} 的区域“{{name}}”已不再与您共享，请修改规则，另选区域。',
+      deleted: '未在监视：{{by}} 的区域“{{name}}”已被删除，请修改规则，另选区域。',
+    },
+    fleet: {
+      unshared: '未在监视：{{by}} 的船队“{{name}}”已不再与您共享，请修改规则，另选船舶。',
+      deleted: '未在监视：{{by}} 的船队“{{name}}”已被删除，请修改规则，另选船舶。',
+    },
+  },
   templates: {
     arrives: '我的船到港、离港时提醒我',
     area: '监视一个区域',
@@ -187,7 +197,9 @@ export const texts: Translation<typeof enUS> = {
     areaOnly: '仅限此区域',
     area: '区域',
     areaMissing: '请选择区域',
-    areaGroups: { own: '我的区域', danger: '战争风险区', emission: '排放控制区' },
+    sharedBy: '{{name}}（{{by}} 共享）',
+    fleetGroups: { own: '我的船队', shared: '组织共享的船队' },
+    areaGroups: { own: '我的区域', shared: '组织共享的区域', danger: '战争风险区', emission: '排放控制区' },
     officialHint: '依据：{{source}}，{{date}} 版；此后可能有更新。',
     noAreas: '您还没有区域。',
     drawOne: '去绘制',

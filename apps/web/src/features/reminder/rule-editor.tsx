@@ -1,4 +1,4 @@
-import { errorCodes, reminderErrorCodes, RULE_NAME, type Fleet, type Reminder } from '@fairway/contract'
+import { errorCodes, reminderErrorCodes, RULE_NAME, type Reminder } from '@fairway/contract'
 import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -14,14 +14,14 @@ import { saveRule } from './reminder-calls.ts'
 import { Rehearsal, type ShowHits } from './rehearsal.tsx'
 import { reminderTexts } from './reminder-texts.ts'
 import { draftOfRule, type RuleDraft } from './rule-draft.ts'
-import type { AreaChoice, SearchFor } from './rule-part.tsx'
+import type { AreaChoice, FleetChoice, SearchFor } from './rule-part.tsx'
 import { RuleTheirs } from './rule-theirs.tsx'
 import { WhoFields } from './who-fields.tsx'
 
 interface RuleEditorProps {
   first: RuleDraft
   areas: readonly AreaChoice[]
-  fleets: readonly Fleet[]
+  fleets: readonly FleetChoice[]
   search: SearchFor
   /** Where areas are drawn. */
   drawAt: string

@@ -7,8 +7,16 @@ import { reminderTexts } from './reminder-texts.ts'
 import { useDestinationNames } from './rule-words.ts'
 import { rulePageTexts } from './rule-page-texts.ts'
 
-/** Whether a rule watches, how often it tells, and what must hold besides. `silent`: until then, UTC ms. */
-export function RuleFacts({ rule, silent }: { rule: Reminder; silent: number | null }) {
+interface RuleFactsProps {
+  rule: Reminder
+  /** Until then, UTC ms. */
+  silent: number | null
+  /** What it is about is there no more. */
+  lost: boolean
+}
+
+/** Whether a rule watches, how often it tells, and what must hold besides. */
+export function RuleFacts({ rule, silent, lost }: RuleFactsProps) {
   const t = useTexts(rulePageTexts)
   const { form } = useTexts(reminderTexts)
   const format = useFormat()
@@ -16,9 +24,11 @@ export function RuleFacts({ rule, silent }: { rule: Reminder; silent: number | n
   const pauses: Readonly<Record<string, string>> = form.coolDowns
   const state = !rule.on
     ? t.states.off
-    : silent === null
-      ? t.states.on
-      : t.states.silent({ time: format.moment(silent) })
+    : lost
+      ? t.states.lost
+      : silent === null
+        ? t.states.on
+        : t.states.silent({ time: format.moment(silent) })
   const facts: readonly (readonly [string, string])[] = [
     [t.stateName, state],
     [t.most, pauses[`m${rule.coolDown}`] ?? format.elapsed(rule.coolDown * 60_000)],

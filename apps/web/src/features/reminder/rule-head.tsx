@@ -1,4 +1,4 @@
-import { errorCodes, type Reminder } from '@fairway/contract'
+import { errorCodes, type ListedReminder } from '@fairway/contract'
 import { ArrowLeft, BellOff, BellRing, Pencil, Power, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,12 +11,12 @@ import { useNow } from '../../ui/use-now.ts'
 import { MutedShips } from './muted-ships.tsx'
 import { switchRule } from './reminder-calls.ts'
 import { RuleFacts } from './rule-facts.tsx'
-import { RemoveDialog, SNOOZE_MS } from './rule-list.tsx'
+import { Lost, RemoveDialog, SNOOZE_MS } from './rule-list.tsx'
 import { rulePageTexts } from './rule-page-texts.ts'
 
 interface RuleHeadProps {
   user: string
-  rule: Reminder
+  rule: ListedReminder
   name: string
   sentence: string
   /** Where all rules stand. */
@@ -50,7 +50,8 @@ export function RuleHead({ user, rule, name, sentence, backTo, concerns, onEdit 
         {name}
       </h2>
       {rule.name !== '' && <p className="reminder-sentence">{sentence}</p>}
-      <RuleFacts rule={rule} silent={silent} />
+      <Lost lost={rule.lost} />
+      <RuleFacts rule={rule} silent={silent} lost={rule.lost.length > 0} />
       <MutedShips user={user} concerns={concerns} />
       <div className="account-actions">
         <Button kind="primary" icon={Pencil} onClick={onEdit}>

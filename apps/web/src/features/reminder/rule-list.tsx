@@ -12,6 +12,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { deleteRule, ruleAddress, switchRule } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
+import { useLostWords } from './rule-words.ts'
 
 interface RuleListProps {
   rules: readonly ListedReminder[]
@@ -52,6 +53,7 @@ export function RuleList({ rules, most, sentence, nameOf, onEdit }: RuleListProp
                 <Link to={ruleAddress(rule.id)}>{name}</Link>
                 {rule.name !== '' && <small>{sentence(rule)}</small>}
                 <Told {...rule.told} />
+                <Lost lost={rule.lost} />
                 {!rule.on && <small>{t.off}</small>}
                 {silent && <small>{t.silent({ time: format.moment(rule.snoozedUntil) })}</small>}
               </div>
@@ -80,6 +82,16 @@ function Told({ times, last }: ListedReminder['told']) {
   if (last === null) return <small>{t.never}</small>
   const said = t.withLast({ told: t.told({ count: times }), time: format.moment(last) })
   return <small className="number">{said}</small>
+}
+
+/** Why a rule watches nothing, though it is switched on. */
+export function Lost({ lost }: Pick<ListedReminder, 'lost'>) {
+  const words = useLostWords(lost)
+  return words.map((text) => (
+    <p key={text} className="form-note is-fault">
+      {text}
+    </p>
+  ))
 }
 
 /** Asks before a rule is deleted. */

@@ -14,6 +14,7 @@ export const texts = {
   states: {
     on: 'watches',
     off: 'switched off: it watches nothing',
+    lost: 'watches nothing: what it is about is not there',
     silent: 'silent until {{time}}: what happens meanwhile is not told afterwards',
   },
   most: 'Tells at most',

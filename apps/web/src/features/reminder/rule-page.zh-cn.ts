@@ -16,6 +16,7 @@ export const texts: Translation<typeof enUS> = {
   states: {
     on: '监视中',
     off: '已停用，不再监视',
+    lost: '未在监视，其监视的对象已不存在',
     silent: '静默至 {{time}}，期间发生的事件不补发提醒',
   },
   most: '提醒频率',

@@ -1,4 +1,4 @@
-import type { Area, OfficialArea } from '@fairway/contract'
+import type { Area, Fleet, OfficialArea } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import type { RuleProblem } from './read-rule.ts'
 import type { RuleDraft } from './rule-draft.ts'
@@ -10,8 +10,14 @@ export type SearchFor = (
   only: 'ship' | 'port',
 ) => ReactNode
 
-/** An area that a rule may name; of an official one whose word it is, and of what day. */
-export type AreaChoice = Area & { official: Pick<OfficialArea, 'set' | 'source' | 'asOf'> | null }
+/** An area that a rule may name; of an official one whose word it is, and of what day; of one that another member shares whose it is. */
+export type AreaChoice = Area & { official: Pick<OfficialArea, 'set' | 'source' | 'asOf'> | null; by: string | null }
+
+/** A fleet that a rule may name; `by`: of one that another member shares whose it is. */
+export interface FleetChoice extends Pick<Fleet, 'id' | 'groupName'> {
+  by: string | null
+  ships: readonly { mmsi: number }[]
+}
 
 /** What every part of the editor is given. */
 export interface PartProps {

@@ -1,5 +1,5 @@
 import { METRES_PER_NM } from '@fairway/tracking'
-import type { Area, Fleet, Reminder } from '@fairway/contract'
+import type { Area, Reminder } from '@fairway/contract'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Clash } from '../../ui/versions/clash.tsx'
@@ -7,13 +7,14 @@ import type { RuleWanted } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 import { useConditionWords } from './rule-facts.tsx'
 import { rulePageTexts } from './rule-page-texts.ts'
+import type { FleetChoice } from './rule-part.tsx'
 import { useRuleWords, useShipNames } from './rule-words.ts'
 
 interface RuleTheirsProps {
   theirs: Reminder
   mine: RuleWanted
   areas: readonly Area[]
-  fleets: readonly Fleet[]
+  fleets: readonly FleetChoice[]
   /** Whom a rule tells besides the inbox, in words. */
   tellWords(tell: Reminder['tell']): string
   busy: boolean

@@ -1,9 +1,10 @@
-import { isQueueKind, type Area, type Fleet, type Reminder, type ReminderKind } from '@fairway/contract'
+import { isQueueKind, type Area, type LostThing, type Reminder, type ReminderKind } from '@fairway/contract'
 import { useQueries } from '@tanstack/react-query'
 import { portQuery, shipQuery } from '../../api/queries.ts'
 import { useTexts, type TextsOf } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { reminderTexts } from './reminder-texts.ts'
+import type { FleetChoice } from './rule-part.tsx'
 
 /** What is told beyond a limit of the rule, and by which. */
 export const limitOf: Partial<Record<ReminderKind, keyof Reminder['limits']>> = {
@@ -59,7 +60,11 @@ export function useDestinationNames(codes: readonly string[]): (code: string) =>
 }
 
 /** Says rules as sentences, with the names of what they are about. */
-export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[], fleets: readonly Fleet[]) {
+export function useRuleWords(
+  rules: readonly RuleSaid[],
+  areas: readonly Area[],
+  fleets: readonly Pick<FleetChoice, 'id' | 'groupName'>[],
+) {
   const t = useTexts(reminderTexts)
   const format = useFormat()
   const ships = rules.flatMap(({ who }) => (who.kind === 'ships' && who.mmsis.length === 1 ? who.mmsis : []))
@@ -101,4 +106,10 @@ export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[],
     return t.sentence({ who: whoOf(rule), does, where })
   }
   return { sentence, nameOf: (rule: RuleSaid) => rule.name || sentence(rule) }
+}
+
+/** What became of the areas and fleets of others that a rule was about, a sentence each. */
+export function useLostWords(lost: readonly LostThing[]): string[] {
+  const { lost: t } = useTexts(reminderTexts)
+  return lost.map(({ kind, why, name, by }) => t[kind][why]({ name, by }))
 }

@@ -1,16 +1,15 @@
-import type { Fleet } from '@fairway/contract'
 import { X } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import { Problem, type PartProps, type SearchFor } from './rule-part.tsx'
+import { Problem, type FleetChoice, type PartProps, type SearchFor } from './rule-part.tsx'
 import { useShipNames } from './rule-words.ts'
 
 const whoKinds = ['followed', 'fleet', 'ships', 'any'] as const
 
 interface WhoProps extends PartProps {
-  fleets: readonly Fleet[]
+  fleets: readonly FleetChoice[]
   search: SearchFor
 }
 
@@ -49,11 +48,8 @@ export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps
             {(control) => (
               <select {...control} value={draft.fleetId} onChange={({ target }) => onChange({ fleetId: target.value })}>
                 <option value="">—</option>
-                {fleets.map(({ id, groupName }) => (
-                  <option key={id} value={id}>
-                    {groupName}
-                  </option>
-                ))}
+                <FleetOptions label={t.fleetGroups.own} fleets={fleets.filter(({ by }) => by === null)} />
+                <FleetOptions label={t.fleetGroups.shared} fleets={fleets.filter(({ by }) => by !== null)} />
               </select>
             )}
           </FormField>
@@ -82,5 +78,19 @@ export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps
         </>
       )}
     </fieldset>
+  )
+}
+
+function FleetOptions({ label, fleets }: { label: string; fleets: readonly FleetChoice[] }) {
+  const { form: t } = useTexts(reminderTexts)
+  if (fleets.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {fleets.map(({ id, groupName: name, by }) => (
+        <option key={id} value={id}>
+          {by === null ? name : t.sharedBy({ name, by })}
+        </option>
+      ))}
+    </optgroup>
   )
 }

@@ -7,13 +7,14 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { routePlanTexts } from './route-plan-texts.ts'
 
-/** An area that a route may lead through: an own one, or an official one with whose word it is. */
+/** An area that a route may lead through: an own one, one of a member who shares it, or an official one with whose word it is. */
 export interface WayArea {
   id: string
   name: string
   shown: boolean
   shape: Area['shape']
   official: Pick<OfficialArea, 'set' | 'source' | 'asOf'> | null
+  by: string | null
 }
 
 /** Official areas, and so many of those that are drawn on the map. */

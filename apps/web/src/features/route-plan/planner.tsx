@@ -23,6 +23,7 @@ import { RouteResult } from './route-result.tsx'
 import { StopList, type SearchStop } from './stop-list.tsx'
 import { TimeFields } from './time-fields.tsx'
 import type { Plan } from './use-plan.ts'
+import { GoneAreas } from './gone-areas.tsx'
 import { WayOptions } from './way-options.tsx'
 import { WaypointTable } from './waypoint-table.tsx'
 
@@ -33,8 +34,10 @@ interface PlannerProps {
   user: string
   plan: Plan
   search: SearchStop
-  /** Own areas and official ones. */
+  /** Own areas, those that others share, and official ones. */
   areas: readonly WayArea[]
+  /** These are all of them. */
+  areasKnown: boolean
   /** What is to be said above it. */
   note: ReactNode
   /** The chart that the route stands on. */
@@ -48,7 +51,8 @@ interface PlannerProps {
 }
 
 /** A route from its stops to its waypoints, with the chart beside; kept, opened, taken in and given out. */
-export function Planner({ user, plan, search, areas, note, chart, weather, onOther, onVoyage }: PlannerProps) {
+export function Planner(props: PlannerProps) {
+  const { user, plan, search, areas, areasKnown, note, chart, weather, onOther, onVoyage } = props
   const { title, lead, notForNavigation, table, voyage } = useTexts(routePlanTexts)
   const { draft, setDraft, waypoints, timetable, fault, searching, error } = plan
   // The line is painted first: figures and table are reckoned and drawn in the frame after it.
@@ -65,11 +69,7 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
     run(async () => {
       const answer = await fetchRoute(id)
       if (answer.code !== errorCodes.ok || answer.result === null) toast('bad', sentenceOf(answer))
-      else {
-        const opened = openedPlan(answer.result, Date.now())
-        // An area that was deleted since blocks nothing.
-        show({ ...opened, areas: opened.areas.filter((id) => areas.some((area) => area.id === id)) })
-      }
+      else show(openedPlan(answer.result, Date.now()))
     })
   const take = (read: RouteRead, fileName: string) => show(takenPlan(read, fileName, Date.now()))
   const result = (
@@ -101,6 +101,7 @@ export function Planner({ user, plan, search, areas, note, chart, weather, onOth
           onChange={setDraft}
           onMode={(mode) => setDraft(inMode(draft, mode, plan.line.waypoints))}
         />
+        {areasKnown && <GoneAreas draft={draft} areas={areas} onChange={setDraft} />}
         <TimeFields draft={draft} fault={fault} arrival={timetable?.eta ?? null} onChange={setDraft} />
         <KeepRoute
           plan={plan}

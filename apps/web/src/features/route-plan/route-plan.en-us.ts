@@ -61,7 +61,12 @@ export const texts = {
   },
   areas: {
     title: 'Areas to avoid',
-    hint: 'Own areas and official ones, {{most}} at most. The way round them is a good one, not always the shortest.',
+    by: 'shared by {{by}}',
+    gone_one: 'An area that this route was led round is deleted, or no longer shared with you.',
+    gone_other: '{{count, number}} areas that this route was led round are deleted, or no longer shared with you.',
+    leaveOut_one: 'Leave it out',
+    leaveOut_other: 'Leave them out',
+    hint: 'Own and shared areas and official ones, {{most}} at most. The way round them is a good one, not always the shortest.',
   },
   times: {
     title: 'Times',

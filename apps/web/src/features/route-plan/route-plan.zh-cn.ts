@@ -57,7 +57,10 @@ export const texts: Translation<typeof enUS> = {
   },
   areas: {
     title: '避开的区域',
-    hint: '可选自己的区域和官方区域，最多 {{most}} 个。绕行航线合理，但不一定最短。',
+    by: '{{by}} 共享',
+    gone_other: '该航线原先避开的 {{count, number}} 个区域已被删除，或不再与您共享。',
+    leaveOut_other: '不再避开',
+    hint: '可选自己的、组织共享的和官方的区域，最多 {{most}} 个。绕行航线合理，但不一定最短。',
   },
   times: {
     title: '时间',

@@ -163,7 +163,7 @@ const AreaFields = memo(function AreaFields({ chosen, areas, onChange }: AreaFie
         {count > 0 && <small className="number">{passages.chosen({ count: format.number(count) })}</small>}
       </summary>
       <ul className="plan-areas">
-        {areas.map(({ id, name, official }) => (
+        {areas.map(({ id, name, official, by }) => (
           <li key={id}>
             <label>
               <input
@@ -175,6 +175,7 @@ const AreaFields = memo(function AreaFields({ chosen, areas, onChange }: AreaFie
               <span>
                 {name}
                 {official && <small> {official.source}</small>}
+                {by !== null && <small> {t.by({ by })}</small>}
               </span>
             </label>
           </li>

@@ -1,8 +1,9 @@
 import '../../features/reminder/inbox.css'
 import '../../features/reminder/reminder.css'
+import type { Fleet, SharedFleet } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { accountTexts } from '../../features/account/account-texts.ts'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
@@ -11,10 +12,12 @@ import { Notifications } from '../../features/delivery/notifications.tsx'
 import { PlanChannels } from '../../features/delivery/plan-channels.tsx'
 import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
+import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
 import { useEventWords } from '../../features/reminder/event-words.ts'
 import { Inbox } from '../../features/reminder/inbox.tsx'
 import { rulesQuery, type InboxChoice } from '../../features/reminder/reminder-calls.ts'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
+import type { FleetChoice } from '../../features/reminder/rule-part.tsx'
 import { rulePageTexts } from '../../features/reminder/rule-page-texts.ts'
 import { useRuleWords } from '../../features/reminder/rule-words.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -90,8 +93,10 @@ function WithRules({ tab, choice, onChoose }: WithRulesProps) {
   const { gone, back } = useTexts(rulePageTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const { data, error, refetch } = useQuery(rulesQuery(user))
-  const areas = useNamedAreas(user)
-  const { fleets } = useFleets()
+  const shared = useQuery(sharedQuery(user)).data
+  const { areas } = useNamedAreas(user, shared?.areas)
+  const own = useFleets().fleets
+  const fleets = useMemo(() => fleetChoices(own, shared?.fleets ?? []), [own, shared])
   const { sentence, nameOf } = useRuleWords(data?.rules ?? [], areas, fleets)
   if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   if (tab === 'inbox')
@@ -113,6 +118,12 @@ function WithRules({ tab, choice, onChoose }: WithRulesProps) {
   if (rule !== undefined) return <Empty icon={BellOff} text={gone} action={<Link to={RULES_AT}>{back}</Link>} />
   return <MyRules rules={data.rules} most={data.most} sentence={sentence} nameOf={nameOf} {...world} />
 }
+
+/** Own fleets, then those that others share. */
+const fleetChoices = (own: readonly Fleet[], shared: readonly SharedFleet[]): FleetChoice[] => [
+  ...own.map((fleet) => ({ ...fleet, by: null })),
+  ...shared.map(({ name, ...fleet }) => ({ ...fleet, groupName: name })),
+]
 
 /** The page's own title, after that of a rule. */
 function PageTitle() {

@@ -1,4 +1,3 @@
-import type { Fleet } from '@fairway/contract'
 import type { ComponentProps } from 'react'
 import type { NamedArea } from '../../features/areas/official-areas.ts'
 import { deliveryTexts } from '../../features/delivery/delivery-texts.ts'
@@ -6,6 +5,7 @@ import { useTellWords } from '../../features/delivery/use-tell-words.ts'
 import { TellFields } from '../../features/delivery/tell-fields.tsx'
 import type { ShowHits } from '../../features/reminder/rehearsal.tsx'
 import { RuleEditor } from '../../features/reminder/rule-editor.tsx'
+import type { FleetChoice } from '../../features/reminder/rule-part.tsx'
 import type { RuleDraft } from '../../features/reminder/rule-draft.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { RehearsalChart } from './rehearsal-chart.tsx'
@@ -28,7 +28,7 @@ export const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} ar
 /** What rules are made of. */
 export interface RuleWorld {
   areas: readonly NamedArea[]
-  fleets: readonly Fleet[]
+  fleets: readonly FleetChoice[]
   /** Whether the service has a source of weather. */
   weather: boolean
 }

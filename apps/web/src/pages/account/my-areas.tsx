@@ -60,6 +60,7 @@ export function MyAreas() {
                 areas={own}
                 most={data.most}
                 rulesAbout={({ id }) => rules?.filter(({ areaId }) => areaId === id).length ?? null}
+                ofOthers={data.remindersOfOthers}
                 onLook={(area) => look([area])}
                 onEdit={(area) => {
                   look([area])

@@ -49,7 +49,7 @@ export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf 
   const t = useTexts(reminderTexts)
   const { units } = useDisplay()
   const [editing, setEditing] = useState<RuleDraft | null>(null)
-  const own = areas.filter(({ official }) => official === null)
+  const own = areas.filter(({ official, by }) => official === null && by === null)
   // The only area there is is meant.
   const begin = (draft: Partial<RuleDraft>) =>
     setEditing({ ...emptyRule, units, zone: zoneNow(), areaId: own.length === 1 ? own[0].id : '', ...draft })

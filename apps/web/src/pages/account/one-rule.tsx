@@ -1,4 +1,4 @@
-import { errorCodes, type Fleet, type Reminder } from '@fairway/contract'
+import { errorCodes, type ListedReminder, type Reminder } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
@@ -9,6 +9,7 @@ import { readRule } from '../../features/reminder/read-rule.ts'
 import { Rehearsal } from '../../features/reminder/rehearsal.tsx'
 import { ruleQuery, saveRule } from '../../features/reminder/reminder-calls.ts'
 import { draftOfRule } from '../../features/reminder/rule-draft.ts'
+import type { FleetChoice } from '../../features/reminder/rule-part.tsx'
 import { RuleHead } from '../../features/reminder/rule-head.tsx'
 import { rulePageTexts } from '../../features/reminder/rule-page-texts.ts'
 import { RuleTold } from '../../features/reminder/rule-told.tsx'
@@ -20,7 +21,7 @@ import { EditRule, showHits, type RuleWorld } from './edit-rule.tsx'
 
 interface OneRuleProps extends RuleWorld {
   user: string
-  rule: Reminder
+  rule: ListedReminder
   name: string
   sentence: string
   backTo: string
@@ -77,11 +78,12 @@ export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRul
 }
 
 /** Whether a rule may be about a ship. */
-function concerns({ who, does }: Reminder, fleets: readonly Fleet[], mmsi: number): boolean {
+function concerns({ who, does }: Reminder, fleets: readonly FleetChoice[], mmsi: number): boolean {
   if (does.every((kind) => kind === 'queue-longer')) return false
   if (who.kind === 'any') return true
   if (who.kind === 'ships') return who.mmsis.includes(mmsi)
   return fleets.some(
-    ({ id, ships }) => (who.kind === 'followed' || id === who.fleetId) && ships.some((ship) => ship.mmsi === mmsi),
+    ({ id, by, ships }) =>
+      (who.kind === 'followed' ? by === null : id === who.fleetId) && ships.some((ship) => ship.mmsi === mmsi),
   )
 }

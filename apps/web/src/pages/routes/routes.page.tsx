@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { portsQuery } from '../../api/queries.ts'
 import { AccountGuard } from '../../features/account/account-guard.tsx'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
+import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
 import { placesAlong, stopAt, type PlanDraft } from '../../features/route-plan/plan-draft.ts'
 import { PlanChart } from '../../features/route-plan/plan-chart.tsx'
 import { Planner } from '../../features/route-plan/planner.tsx'
@@ -60,7 +61,7 @@ function Own() {
   const plan = usePlan()
   const format = useFormat()
   const navigate = useNavigate()
-  const areas = useNamedAreas(user)
+  const { areas, known } = useNamedAreas(user, useQuery(sharedQuery(user)).data?.areas)
   const stopOf = useStopOf()
   // The chart goes to a route when it is another one, when it first has two ends, when its way between them is there, and when it is led elsewhere by choice.
   const [other, setOther] = useState(0)
@@ -94,6 +95,7 @@ function Own() {
       plan={plan}
       search={search}
       areas={areas}
+      areasKnown={known}
       onOther={() => setOther((before) => before + 1)}
       onVoyage={(route, id) =>
         void navigate(`/index/myAccount/planRoutes?${id === null ? '' : `plan=${id}&`}route=${route}`)
