@@ -1,6 +1,7 @@
 import type { InboxEvent, Language, ReminderEventKind } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import { filled } from '../messages/message-texts.ts'
+import { statusWord } from './status-words.ts'
 
 /** What happened, as one sentence of a message. */
 const sentences: Record<Language, Record<ReminderEventKind, string>> = {
@@ -18,6 +19,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'voyage-destination': '{ship}: destination {before} → {after}',
     'voyage-eta': '{ship}: ETA {before} → {after}',
     'voyage-slip': '{ship} is {silence} later than she said at first: ETA {after}',
+    'approach-port': '{ship} is {distance} nm from {place}',
+    'approach-eta': '{ship} is {left} from {place}',
     'speed-over': '{ship} goes {knots} kn, faster than {limit} kn',
     'speed-under': '{ship} goes {knots} kn, slower than {limit} kn',
     'speed-drop': '{ship} slowed down from {before} kn to {after} kn',
@@ -28,6 +31,7 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'stop-sea': '{ship} lies stopped at sea',
     'drift-sea': '{ship} drifts at sea',
     encounter: '{ship} has lain beside {other} at sea since {since}',
+    'status-change': '{ship}: status {before} → {after}',
     'identity-change': '{ship} says otherwise who she is: {before} → {after}',
     distress: 'Distress: {ship}',
     'distress-near': 'Distress {distance} nm from {other}: {ship}',
@@ -57,6 +61,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'voyage-destination': '{ship} 目的地由 {before} 改为 {after}',
     'voyage-eta': '{ship} ETA 由 {before} 改为 {after}',
     'voyage-slip': '{ship} ETA 比最初推迟 {silence}，现为 {after}',
+    'approach-port': '{ship} 距 {place} {distance} 海里',
+    'approach-eta': '{ship} 距 {place} 还有 {left}',
     'speed-over': '{ship} 航速 {knots} 节，高于 {limit} 节',
     'speed-under': '{ship} 航速 {knots} 节，低于 {limit} 节',
     'speed-drop': '{ship} 由 {before} 节骤减至 {after} 节',
@@ -67,6 +73,7 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'stop-sea': '{ship} 在海上停航',
     'drift-sea': '{ship} 在海上漂航',
     encounter: '{ship} 自 {since} 起在海上与 {other} 并靠',
+    'status-change': '{ship} 航行状态由 {before} 变为 {after}',
     'identity-change': '{ship} 身份信息由 {before} 变为 {after}',
     distress: '遇险报警：{ship}',
     'distress-near': '{other} 附近 {distance} 海里处有遇险信号：{ship}',
@@ -101,11 +108,14 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
   const value = (one: string | number | undefined): string => {
     if (one === undefined || one === '') return words.value
     if (typeof one === 'string') return one
+    if (kind === 'status-change') return statusWord(one, language)
     return kind === 'voyage-eta' || kind === 'voyage-slip' ? moment(one) : String(Number(one.toFixed(1)))
   }
-  const minutes = Math.round((facts.detail?.late ?? silence) / MINUTE)
-  const long =
-    minutes < 120 ? filled(words.minutes, { count: minutes }) : filled(words.hours, { count: Math.round(minutes / 60) })
+  const long = (ms: number): string => {
+    const minutes = Math.round(ms / MINUTE)
+    if (minutes < 120) return filled(words.minutes, { count: minutes })
+    return filled(words.hours, { count: Math.round(minutes / 60) })
+  }
   const chinese = language === 'zh-CN'
   const port = (chinese ? facts.portNameZh : null) ?? facts.portName
   const area = (chinese ? facts.areaZh : undefined) ?? facts.area
@@ -123,6 +133,7 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
     after: value(after),
     knots: value(knots),
     limit: value(limit),
-    silence: long,
+    silence: long(facts.detail?.late ?? silence),
+    left: long(facts.detail?.left ?? 0),
   })
 }

@@ -33,6 +33,7 @@ const columns = [
   'metres',
   'late_s',
   'allowed_s',
+  'left_s',
   'other_mmsi',
   'other_name',
   'other_name_zh',
@@ -62,6 +63,7 @@ function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] 
   const times = [since === undefined ? null : new Date(since), seconds(silence), metres ?? null, seconds(late)]
   const other = [
     seconds(allowed),
+    seconds(detail.left),
     detail.other ?? null,
     detail.otherName ?? null,
     detail.otherNameZh ?? null,

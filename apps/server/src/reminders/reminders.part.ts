@@ -124,6 +124,7 @@ function worldOf({ table, destinations }: PortsPart): World {
   return {
     portDistance: (lat, lon, within) => grid.nearest(lat, lon, within)?.away ?? null,
     portOf: (destination) => destinations.resolve(destination).port?.locode ?? null,
+    placeOf: (locode) => table.find(locode),
   }
 }
 

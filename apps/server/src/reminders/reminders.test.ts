@@ -108,6 +108,17 @@ onBothEngines((database) => {
       await on(reminderApi.deleteReminder.path, made.id, ann)
     })
 
+    it('about a status or an approach keep which statuses, how near and of which port', async () => {
+      const limits = { statuses: [2, 6], away: 92_600, ahead: 86_400_000 }
+      const about = { who: { kind: 'followed' }, does: ['status-change', 'approach-port', 'approach-eta'], limits }
+      const made = (await save({ ...about, port: 'CNSHA' }, ann)).result!
+      expect((await list(ann))[0]).toMatchObject({ ...about, port: 'CNSHA' })
+      for (const statuses of [[], [15], [14, 99]])
+        expect((await save({ ...about, limits: { ...limits, statuses } }, ann)).status).toBe(400)
+      expect((await save({ ...about, limits: { ...limits, ahead: 60_000 } }, ann)).status).toBe(400)
+      await on(reminderApi.deleteReminder.path, made.id, ann)
+    })
+
     it('may be about an official area, which is nobody’s, and keep it through changes', async () => {
       const about = { who: { kind: 'followed' }, does: ['area-enter', 'area-leave'], areaId: 'official-dangers' }
       const made = (await save(about, ann)).result!
@@ -138,6 +149,11 @@ onBothEngines((database) => {
       expect(await codes({ who: { kind: 'followed' }, does: ['circle-enter'] })).toBe(2306)
       expect(await codes({ who: { kind: 'any' }, does: ['circle-leave'], limits: { circle: 1_852 } })).toBe(2307)
       expect(await codes({ who: { kind: 'followed' }, does: ['weather-wind'], limits: { waves: 4 } })).toBe(2306)
+      for (const kind of ['approach-port', 'approach-eta', 'status-change'])
+        expect([
+          await codes({ who: { kind: 'followed' }, does: [kind], limits: { near: 9_260 } }),
+          await codes({ who: { kind: 'any' }, does: [kind], limits: { away: 9_260, ahead: 7_200_000, statuses: [6] } }),
+        ]).toEqual([2306, 2307])
       const queue = { who: { kind: 'any' }, does: ['queue-longer'], limits: { queue: 3 } }
       expect([
         await codes(queue),

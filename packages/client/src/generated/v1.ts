@@ -140,6 +140,8 @@ export type StreamFrame =
           | 'voyage-destination'
           | 'voyage-eta'
           | 'voyage-slip'
+          | 'approach-port'
+          | 'approach-eta'
           | 'speed-over'
           | 'speed-under'
           | 'speed-drop'
@@ -150,6 +152,7 @@ export type StreamFrame =
           | 'stop-sea'
           | 'drift-sea'
           | 'encounter'
+          | 'status-change'
           | 'identity-change'
           | 'distress'
           | 'distress-near'
@@ -2427,6 +2430,8 @@ export interface ListAlertRulesAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2437,6 +2442,7 @@ export interface ListAlertRulesAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -2455,6 +2461,9 @@ export interface ListAlertRulesAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      away_nm: number | null
+      ahead_h: number | null
+      statuses: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 14)[] | null
       circle_nm: number | null
       wind_level: number | null
       waves_m: number | null
@@ -2553,6 +2562,8 @@ export interface CreateAlertRuleInput {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2563,6 +2574,7 @@ export interface CreateAlertRuleInput {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -2582,6 +2594,9 @@ export interface CreateAlertRuleInput {
           under_kn?: number | null | undefined
           slip_h?: number | null | undefined
           near_nm?: number | null | undefined
+          away_nm?: number | null | undefined
+          ahead_h?: number | null | undefined
+          statuses?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 14)[] | null | undefined
           circle_nm?: number | null | undefined
           wind_level?: number | null | undefined
           waves_m?: number | null | undefined
@@ -2694,6 +2709,8 @@ export interface CreateAlertRuleAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2704,6 +2721,7 @@ export interface CreateAlertRuleAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -2722,6 +2740,9 @@ export interface CreateAlertRuleAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      away_nm: number | null
+      ahead_h: number | null
+      statuses: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 14)[] | null
       circle_nm: number | null
       wind_level: number | null
       waves_m: number | null
@@ -2820,6 +2841,8 @@ export interface GetAlertRuleAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2830,6 +2853,7 @@ export interface GetAlertRuleAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -2848,6 +2872,9 @@ export interface GetAlertRuleAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      away_nm: number | null
+      ahead_h: number | null
+      statuses: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 14)[] | null
       circle_nm: number | null
       wind_level: number | null
       waves_m: number | null
@@ -2941,6 +2968,8 @@ export interface ReplaceAlertRuleInput {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -2951,6 +2980,7 @@ export interface ReplaceAlertRuleInput {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -2970,6 +3000,9 @@ export interface ReplaceAlertRuleInput {
           under_kn?: number | null | undefined
           slip_h?: number | null | undefined
           near_nm?: number | null | undefined
+          away_nm?: number | null | undefined
+          ahead_h?: number | null | undefined
+          statuses?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 14)[] | null | undefined
           circle_nm?: number | null | undefined
           wind_level?: number | null | undefined
           waves_m?: number | null | undefined
@@ -3083,6 +3116,8 @@ export interface ReplaceAlertRuleAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3093,6 +3128,7 @@ export interface ReplaceAlertRuleAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -3111,6 +3147,9 @@ export interface ReplaceAlertRuleAnswer {
       under_kn: number | null
       slip_h: number | null
       near_nm: number | null
+      away_nm: number | null
+      ahead_h: number | null
+      statuses: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 14)[] | null
       circle_nm: number | null
       wind_level: number | null
       waves_m: number | null
@@ -3214,6 +3253,8 @@ export interface RehearseAlertRuleInput {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3224,6 +3265,7 @@ export interface RehearseAlertRuleInput {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -3243,6 +3285,9 @@ export interface RehearseAlertRuleInput {
           under_kn?: number | null | undefined
           slip_h?: number | null | undefined
           near_nm?: number | null | undefined
+          away_nm?: number | null | undefined
+          ahead_h?: number | null | undefined
+          statuses?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | 12 | 14)[] | null | undefined
           circle_nm?: number | null | undefined
           wind_level?: number | null | undefined
           waves_m?: number | null | undefined
@@ -3343,6 +3388,8 @@ export interface RehearseAlertRuleAnswer {
         | 'voyage-destination'
         | 'voyage-eta'
         | 'voyage-slip'
+        | 'approach-port'
+        | 'approach-eta'
         | 'speed-over'
         | 'speed-under'
         | 'speed-drop'
@@ -3353,6 +3400,7 @@ export interface RehearseAlertRuleAnswer {
         | 'stop-sea'
         | 'drift-sea'
         | 'encounter'
+        | 'status-change'
         | 'identity-change'
         | 'distress'
         | 'distress-near'
@@ -3389,6 +3437,8 @@ export interface RehearseAlertRuleAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3399,6 +3449,7 @@ export interface RehearseAlertRuleAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -3432,6 +3483,8 @@ export interface ListAlertsInput {
     | 'voyage-destination'
     | 'voyage-eta'
     | 'voyage-slip'
+    | 'approach-port'
+    | 'approach-eta'
     | 'speed-over'
     | 'speed-under'
     | 'speed-drop'
@@ -3442,6 +3495,7 @@ export interface ListAlertsInput {
     | 'stop-sea'
     | 'drift-sea'
     | 'encounter'
+    | 'status-change'
     | 'identity-change'
     | 'distress'
     | 'distress-near'
@@ -3480,6 +3534,8 @@ export interface ListAlertsAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3490,6 +3546,7 @@ export interface ListAlertsAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -3665,6 +3722,8 @@ export interface TestWebhookAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3675,6 +3734,7 @@ export interface TestWebhookAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -3733,6 +3793,8 @@ export interface ListDeliveriesAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3743,6 +3805,7 @@ export interface ListDeliveriesAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'
@@ -3804,6 +3867,8 @@ export interface ReplayDeliveryAnswer {
       | 'voyage-destination'
       | 'voyage-eta'
       | 'voyage-slip'
+      | 'approach-port'
+      | 'approach-eta'
       | 'speed-over'
       | 'speed-under'
       | 'speed-drop'
@@ -3814,6 +3879,7 @@ export interface ReplayDeliveryAnswer {
       | 'stop-sea'
       | 'drift-sea'
       | 'encounter'
+      | 'status-change'
       | 'identity-change'
       | 'distress'
       | 'distress-near'

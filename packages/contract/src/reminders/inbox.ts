@@ -10,7 +10,7 @@ export const inboxDetail = z
   .object({
     /** What of her identity changed. */
     field: z.enum(['name', 'callSign', 'imo', 'dimensions']),
-    /** As she said it; metres of draught, ETAs in UTC ms, knots of a speed that fell. */
+    /** As she said it; metres of draught, ETAs in UTC ms, knots of a speed that fell, navigation statuses. */
     before: z.union([z.string(), z.number()]),
     after: z.union([z.string(), z.number()]),
     /** What she made, and what the rule allows, knots. */
@@ -24,6 +24,8 @@ export const inboxDetail = z
     /** Behind the times of a plan, or behind the ETA that her voyage began with; and what a rule allows. */
     late: milliseconds,
     allowed: milliseconds,
+    /** For the rest of her way at the speed that she makes. */
+    left: milliseconds,
     /** The other ship: her MMSI and her name as it was known, and within how many metres a rule asks. */
     other: z.number(),
     otherName: z.string().nullable(),

@@ -96,7 +96,7 @@ export const reminderRoom = describeRoom({
     saveReminder: {
       summary: 'Make a rule, or change one',
       description:
-        'Ships inside the area when the rule is saved have not entered it by that. Voyage changes, speeds and silence (`voyage-…`, `speed-…`, `ais-…`), encounters at sea and beacons in distress near a ship (`distress-near`) are watched of ships that are named; with an area, only there. `voyage-slip` needs `limits.slip`, `distress-near` needs `limits.near`, `circle-…` needs `limits.circle` and tells of other ships and the circles that go with the first 50 ships of the rule, `weather-…` needs `limits.wind` or `limits.waves` and looks at 50 ships. `queue-longer` stands alone, with a port and `limits.queue`. What was watched under an older revision begins anew.',
+        'Ships inside the area when the rule is saved have not entered it by that. Voyage changes, speeds and silence (`voyage-…`, `speed-…`, `ais-…`), encounters at sea and beacons in distress near a ship (`distress-near`) are watched of ships that are named; with an area, only there. `voyage-slip` needs `limits.slip`, `approach-port` needs `limits.away` and `approach-eta` needs `limits.ahead` (of the port named or else of the one that a ship is bound for), `status-change` needs `limits.statuses`, `distress-near` needs `limits.near`, `circle-…` needs `limits.circle` and tells of other ships and the circles that go with the first 50 ships of the rule, `weather-…` needs `limits.wind` or `limits.waves` and looks at 50 ships. `queue-longer` stands alone, with a port and `limits.queue`. What was watched under an older revision begins anew.',
       errors: [
         'notFound',
         'remindersFull',

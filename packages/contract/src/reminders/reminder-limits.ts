@@ -17,6 +17,14 @@ export const LEAST_SLIP = 2 * 3_600_000
 export const MOST_SLIP = 10 * 24 * 3_600_000
 export const LEAST_NEAR = 1_852
 export const MOST_NEAR = 50 * 1_852
+/** Metres to a port, and milliseconds to it, from which on it is told that a ship comes near. */
+export const LEAST_AWAY = 1_852
+export const MOST_AWAY = 1_000 * 1_852
+export const LEAST_AHEAD = 3_600_000
+export const MOST_AHEAD = 14 * 24 * 3_600_000
+/** Navigation statuses (ITU-R M.1371 table 45) to which a change may be told: all but those reserved, and 15, which is none. */
+export const toldStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14] as const
+export type ToldStatus = (typeof toldStatuses)[number]
 /** Metres of the circle that goes with a ship, and ships of a rule round which there is one; ships whose weather a rule looks at. */
 export const LEAST_CIRCLE = 185
 export const MOST_CIRCLE = 10 * 1_852
@@ -46,6 +54,9 @@ export const noLimits = {
   under: null,
   slip: null,
   near: null,
+  away: null,
+  ahead: null,
+  statuses: null,
   circle: null,
   wind: null,
   waves: null,
@@ -66,6 +77,8 @@ export const reminderKinds = [
   'voyage-destination',
   'voyage-eta',
   'voyage-slip',
+  'approach-port',
+  'approach-eta',
   'speed-over',
   'speed-under',
   'speed-drop',
@@ -76,6 +89,7 @@ export const reminderKinds = [
   'stop-sea',
   'drift-sea',
   'encounter',
+  'status-change',
   'identity-change',
   'distress',
   'distress-near',
@@ -100,6 +114,8 @@ export const isShipKind = (kind: ReminderEventKind): boolean =>
 /** Another ship and the circle that goes with one that is named. */
 export const isCircleKind = (kind: ReminderEventKind): boolean => kind.startsWith('circle-')
 export const isWeatherKind = (kind: ReminderEventKind): boolean => kind.startsWith('weather-')
+/** A ship comes near a port: that of the rule or, without one, that which she is bound for. */
+export const isApproachKind = (kind: ReminderEventKind): boolean => kind.startsWith('approach-')
 /** It is about a port and no ship. */
 export const isQueueKind = (kind: ReminderEventKind): boolean => kind === 'queue-longer'
 export const isPlanKind = (kind: ReminderEventKind): boolean => kind.startsWith('plan-')

@@ -6,12 +6,16 @@ import { areaId } from '../areas/areas.ts'
 import { locode } from '../ports/ports.ts'
 import { shipClasses } from '../ships/ship-class.ts'
 import {
+  LEAST_AHEAD,
   LEAST_APPROACH,
+  LEAST_AWAY,
   LEAST_CIRCLE,
   LEAST_NEAR,
   LEAST_SLIP,
   LEAST_WAVES,
+  MOST_AHEAD,
   MOST_APPROACH,
+  MOST_AWAY,
   MOST_CIRCLE,
   MOST_COOL_DOWN,
   MOST_DESTINATIONS,
@@ -24,6 +28,7 @@ import {
   MOST_WIND,
   reminderKinds,
   RULE_NAME,
+  toldStatuses,
 } from './reminder-limits.ts'
 import { tell } from './tell.ts'
 
@@ -83,6 +88,11 @@ const limits = z.strictObject({
   slip: milliseconds.int().min(LEAST_SLIP).max(MOST_SLIP).nullable().default(null),
   /** Within so many metres of a beacon `distress-near` is told. */
   near: metres.min(LEAST_NEAR).max(MOST_NEAR).nullable().default(null),
+  /** So many metres, or so many milliseconds at the speed that she makes, from the port `approach-port` and `approach-eta` are told. */
+  away: metres.min(LEAST_AWAY).max(MOST_AWAY).nullable().default(null),
+  ahead: milliseconds.int().min(LEAST_AHEAD).max(MOST_AHEAD).nullable().default(null),
+  /** Navigation statuses to which `status-change` is told. */
+  statuses: z.array(z.literal(toldStatuses)).min(1).max(toldStatuses.length).nullable().default(null),
   /** Metres of the circle that goes with each of the ships. */
   circle: metres.min(LEAST_CIRCLE).max(MOST_CIRCLE).nullable().default(null),
   /** From this level of wind, and these metres of waves, at her place on it is told. */
@@ -103,7 +113,7 @@ export const saveReminderBody = z.strictObject({
   does: z.array(z.enum(reminderKinds)).min(1).max(reminderKinds.length),
   /** For what is done with an area; with others, where it must be done. */
   areaId: areaId.nullable().default(null),
-  /** For what is done in a port: only there. */
+  /** For what is done in a port: only there. For what comes near a port: that one; null: the one that she is bound for. */
   port: locode.nullable().default(null),
   /** Metres from the area. */
   approach: metres.min(LEAST_APPROACH).max(MOST_APPROACH).default(9_260),

@@ -19,6 +19,7 @@ const warnings: ReadonlySet<ReminderEventKind> = new Set([
   'circle-enter',
   'weather-wind',
   'weather-waves',
+  'status-change',
   'identity-change',
   'webhook-off',
   'plan-off',

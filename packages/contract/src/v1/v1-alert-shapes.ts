@@ -7,12 +7,16 @@ import { inboxEventId } from '../reminders/inbox.ts'
 import { destinations } from '../reminders/reminders.ts'
 import {
   INBOX_PAGE,
+  LEAST_AHEAD,
   LEAST_APPROACH,
+  LEAST_AWAY,
   LEAST_CIRCLE,
   LEAST_NEAR,
   LEAST_SLIP,
   LEAST_WAVES,
+  MOST_AHEAD,
   MOST_APPROACH,
+  MOST_AWAY,
   MOST_CIRCLE,
   MOST_COOL_DOWN,
   MOST_LIMIT,
@@ -25,6 +29,7 @@ import {
   reminderEventKinds,
   reminderKinds,
   RULE_NAME,
+  toldStatuses,
 } from '../reminders/reminder-limits.ts'
 import { severities } from '../reminders/severity.ts'
 import { shipClasses } from '../ships/ship-class.ts'
@@ -68,6 +73,21 @@ const limits = {
     .max(MOST_NEAR / METRES)
     .nullable()
     .default(null),
+  /** Miles to the port, and hours to it at the speed that a vessel makes, from which on she comes near. */
+  away_nm: z
+    .number()
+    .min(LEAST_AWAY / METRES)
+    .max(MOST_AWAY / METRES)
+    .nullable()
+    .default(null),
+  ahead_h: z
+    .number()
+    .min(LEAST_AHEAD / HOUR_MS)
+    .max(MOST_AHEAD / HOUR_MS)
+    .nullable()
+    .default(null),
+  /** Navigational statuses (ITU-R M.1371) to which a change is told. */
+  statuses: z.array(z.literal(toldStatuses)).min(1).max(toldStatuses.length).nullable().default(null),
   /** Radius of the circle that goes with each vessel. */
   circle_nm: z
     .number()
@@ -145,6 +165,9 @@ const rule = z.object({
     under_kn: z.number().nullable(),
     slip_h: z.number().nullable(),
     near_nm: z.number().nullable(),
+    away_nm: z.number().nullable(),
+    ahead_h: z.number().nullable(),
+    statuses: z.array(z.literal(toldStatuses)).nullable(),
     circle_nm: z.number().nullable(),
     wind_level: z.number().int().nullable(),
     waves_m: z.number().nullable(),

@@ -39,6 +39,8 @@ export interface Detail {
   /** Milliseconds that she is later than at first, and that the rule allows. */
   readonly late?: number
   readonly allowed?: number
+  /** Milliseconds that she needs for the rest of her way at the speed that she makes. */
+  readonly left?: number
   /** The other ship, her MMSI; and within how many metres the rule asks. */
   readonly other?: number
   readonly within?: number
@@ -79,7 +81,9 @@ export interface World {
   portDistance(lat: number, lon: number, within: number): number | null
   /** UN/LOCODE that a destination means; null: none that is known. */
   portOf(destination: string): string | null
+  /** Where a port is; null: it is not known. */
+  placeOf(locode: string): { readonly lat: number; readonly lon: number } | null
 }
 
 /** A world without ports. */
-export const noWorld: World = { portDistance: () => null, portOf: () => null }
+export const noWorld: World = { portDistance: () => null, portOf: () => null, placeOf: () => null }

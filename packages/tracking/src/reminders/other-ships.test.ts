@@ -7,6 +7,7 @@ const START = Date.UTC(2026, 10, 20)
 const world = {
   portDistance: (lat: number, _lon: number, within: number) => (lat * 111_000 <= within ? lat * 111_000 : null),
   portOf: () => null,
+  placeOf: () => null,
 }
 const rule = (kinds: readonly string[], more: Partial<WatchedRule> = {}): WatchedRule => ({
   id: 'r',

@@ -6,7 +6,8 @@ import { noWorld, type Report, type World } from './doing.ts'
 import { PortRules, type SaidCall } from './port-rules.ts'
 import type { Said } from './said-watch.ts'
 import type { LookTold, ShipState, Told, WatchedRule } from './watched-rule.ts'
-import { isShipKind, ShipRules, type ShipDoing } from './ship-rules.ts'
+import { isShipKind } from './ship-machines.ts'
+import { ShipRules, type ShipDoing } from './ship-rules.ts'
 import { judge, type HeardAround } from './silence-watch.ts'
 import { noLimits } from './rule-limits.ts'
 
@@ -63,13 +64,13 @@ export class ReminderWatch<Rule extends WatchedRule = WatchedRule> {
     if (rule.area !== null && kinds.length > 0)
       this.#areas.set({ id: rule.id, area: rule.area, ships: rule.ships, kinds, approach: rule.approach })
     if (rule.kinds.some((kind) => kind.startsWith('port-'))) this.#ports.set(rule)
-    const { id, ships, area, limits = noLimits } = rule
+    const { id, ships, area, port, limits = noLimits } = rule
     const own = rule.kinds.includes('distress')
     const near = rule.kinds.includes('distress-near') ? (limits.near ?? null) : null
     if (own || near !== null) this.#distress.set({ id, ships, area, own, near })
     const asksBound = rule.conditions.destinations.length > 0
     if (ships !== null && (asksBound || rule.kinds.some(isShipKind)))
-      this.#ships.set({ id, ships, kinds: rule.kinds, limits, asksBound })
+      this.#ships.set({ id, ships, kinds: rule.kinds, limits, port, asksBound })
   }
 
   delete(id: string): void {

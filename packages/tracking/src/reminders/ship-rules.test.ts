@@ -13,6 +13,7 @@ const world: World = {
     return away <= within ? away : null
   },
   portOf: (text) => (/^(CN ?SHA|SHANGHAI)$/.test(text) ? 'CNSHA' : null),
+  placeOf: (locode) => (locode === 'CNSHA' ? { lat: 30, lon: 122 } : null),
 }
 const rule = (kinds: readonly string[], more: Partial<WatchedRule> = {}): WatchedRule => ({
   id: 'r',
@@ -280,5 +281,42 @@ describe('out of the ordinary', () => {
     expect(anyone.distress(970_000_001, { ...beacon, lat: 31 }, true)).toEqual([])
     expect(anyone.distress(970_000_001, { ...beacon, status: 15 }, true)).toEqual([])
     expect(sail(anyone, 0, { status: 14 })).toEqual([])
+  })
+})
+
+describe('status and approach', () => {
+  it('is told of the statuses that a rule names', () => {
+    const watch = begin(rule(['status-change'], { limits: { over: null, under: null, statuses: [2, 6] } }))
+    const told = [0, 20, 31, 60, 71, 90, 101].flatMap((minute, i) =>
+      sail(watch, minute, { status: [0, 1, 1, 6, 6, 0, 0][i] }),
+    )
+    expect(brief(told)).toEqual(['60 status-change 1 6'])
+  })
+
+  it('is told of the port that a rule names, and else of the one that she says she is bound for', () => {
+    const limits = { over: null, under: null, away: 200_000, ahead: 6 * HOUR }
+    const nears = (port: string | null) => {
+      const watch = begin(rule(['approach-port', 'approach-eta'], { port, limits }))
+      const told: Told[] = []
+      for (let minute = 0; minute < 600; minute += 10) {
+        if (minute === 300) say(watch, minute, { destination: 'SHANGHAI' })
+        told.push(...sail(watch, minute, { lon: 119 + minute / 300, sog: 10 }))
+      }
+      return told.map(({ kind, time, port: at, detail }) => [
+        kind,
+        (time - START) / MINUTE,
+        at,
+        Math.round(detail!.metres! / 1_000),
+      ])
+    }
+    expect(nears('CNSHA')).toEqual([
+      ['approach-port', 280, 'CNSHA', 199],
+      ['approach-eta', 560, 'CNSHA', 109],
+    ])
+    expect(nears(null)).toEqual([
+      ['approach-port', 340, 'CNSHA', 180],
+      ['approach-eta', 560, 'CNSHA', 109],
+    ])
+    expect(nears('NLRTM')).toEqual([])
   })
 })

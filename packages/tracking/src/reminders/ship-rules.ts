@@ -1,11 +1,14 @@
 import { RulesOfShips } from '../areas/rules-of-ships.ts'
 import type { Doing, Report, World } from './doing.ts'
-import { assume, boundAt, hear, newSaidState, tellSaid, type Said, type SaidState } from './said-watch.ts'
-import { heardAgain, newSilenceState, silentUntil, type SilenceState } from './silence-watch.ts'
-import { mayMeet, newMeetState, type MeetState } from './meet-watch.ts'
+import { mayMeet } from './meet-watch.ts'
+import { comesNear, type NearState, type Nearness } from './near-watch.ts'
 import type { RuleLimits } from './rule-limits.ts'
-import { newStopState, stopsAtSea, type StopState } from './stop-watch.ts'
-import { exceeds, mayExceed, medianNow, newSpeedState, noteSpeed, slowsDown, type SpeedState } from './speed-watch.ts'
+import { assume, boundAt, hear, tellSaid, type Said } from './said-watch.ts'
+import { freshStates, isNearKind, machinesOf, type Machine, type ShipDoings, type ShipStates } from './ship-machines.ts'
+import { heardAgain, silentUntil } from './silence-watch.ts'
+import { exceeds, mayExceed, medianNow, noteSpeed, slowsDown, type SpeedState } from './speed-watch.ts'
+import { changesStatus } from './status-watch.ts'
+import { stopsAtSea } from './stop-watch.ts'
 
 /** A rule about what ships that it names do, wherever they are. */
 export interface ShipRule {
@@ -13,6 +16,8 @@ export interface ShipRule {
   readonly ships: readonly number[]
   readonly kinds: readonly string[]
   readonly limits: RuleLimits
+  /** UN/LOCODE that it tells the approach of; null: of the one that a ship is bound for. */
+  readonly port: string | null
   /** Whether it asks where a ship is bound for, whatever it tells. */
   readonly asksBound: boolean
 }
@@ -21,44 +26,6 @@ export interface ShipDoing extends Omit<Doing, 'slip'> {
   readonly rule: string
   readonly mmsi: number
 }
-
-/** What is known of a ship by the machines that her rules need. */
-export interface ShipDoings {
-  readonly stop?: StopState
-  readonly said?: SaidState
-  readonly speed?: SpeedState
-  readonly silence?: SilenceState
-  readonly meet?: MeetState
-}
-type Machine = keyof ShipDoings
-
-const machineOf: Readonly<Record<string, Machine>> = {
-  'voyage-draught': 'said',
-  'voyage-destination': 'said',
-  'voyage-eta': 'said',
-  'voyage-slip': 'said',
-  'identity-change': 'said',
-  'stop-sea': 'stop',
-  'drift-sea': 'stop',
-  encounter: 'meet',
-  'speed-over': 'speed',
-  'speed-under': 'speed',
-  'speed-drop': 'speed',
-  'ais-lost': 'silence',
-  'ais-coverage': 'silence',
-  'ais-gap': 'silence',
-  'ais-back': 'silence',
-}
-const fresh = {
-  said: newSaidState,
-  speed: newSpeedState,
-  silence: newSilenceState,
-  stop: newStopState,
-  meet: newMeetState,
-}
-
-/** Whether a kind is watched of ships that are named, wherever they are. */
-export const isShipKind = (kind: string): boolean => kind in machineOf
 
 /** A limit of a rule. */
 interface Bound {
@@ -74,10 +41,9 @@ interface Bound {
 interface Ready extends ShipRule {
   readonly drops: boolean
   readonly bounds: readonly Bound[]
+  readonly nears: readonly (Nearness & { readonly kind: string })[]
 }
 
-/** Of a ship by the machines that her rules need; what she has no state of, none of them asks for. */
-type ShipStates = { -readonly [Name in Machine]?: ShipDoings[Name] }
 type RulesByList = readonly (readonly Ready[])[]
 
 /** Rules about named ships: what they say, how fast they go, and when they are not heard. One state a ship serves all rules about her. */
@@ -94,8 +60,10 @@ export class ShipRules {
   set(rule: ShipRule): void {
     this.delete(rule.id)
     // Written out: an object that is spread and added to has a hidden class of its own, which is larger than itself.
-    const { id, ships, kinds, limits, asksBound } = rule
-    this.#put({ id, ships, kinds, limits, asksBound, drops: kinds.includes('speed-drop'), bounds: boundsOf(rule) })
+    const { id, ships, kinds, limits, port } = rule
+    const asksBound = rule.asksBound || (port === null && kinds.some(isNearKind))
+    const drops = kinds.includes('speed-drop')
+    this.#put({ id, ships, kinds, limits, port, asksBound, drops, bounds: boundsOf(rule), nears: nearsOf(rule) })
   }
 
   #put(rule: Ready): void {
@@ -132,6 +100,7 @@ export class ShipRules {
       const states = this.#states.get(mmsi)
       if (states === undefined || stays(mmsi)) continue
       for (const side of ['over', 'under']) delete states.speed?.limits[`${id} ${side}`]
+      for (const by of ['away', 'ahead']) delete states.near?.ways[`${id} ${by}`]
       const left = this.#ofShips.of(mmsi)
       if (left.length === 0) this.#states.delete(mmsi)
       else forgetUnneeded(left, states)
@@ -164,12 +133,14 @@ export class ShipRules {
   push(mmsi: number, report: Report): readonly ShipDoing[] {
     const states = this.#states.get(mmsi)
     if (states === undefined) return NOTHING
-    const { said, speed, silence, stop, meet } = states
+    const { said, speed, silence, stop, meet, status, near } = states
     let told = NOTHING
     if (silence !== undefined) told = this.#more(told, mmsi, heardAgain(silence, report, this.#world))
     if (said !== undefined) told = this.#more(told, mmsi, tellSaid(said, report, this.#world))
     if (stop !== undefined) told = this.#more(told, mmsi, stopsAtSea(stop, report, this.#world))
     if (meet !== undefined) told = this.#more(told, mmsi, mayMeet(meet, report, this.#world))
+    if (status !== undefined) told = this.#more(told, mmsi, changesStatus(status, report))
+    if (near !== undefined) told = this.#near(told, mmsi, near, report)
     if (speed !== undefined && noteSpeed(speed, report)) {
       const lists = this.#ofShips.of(mmsi)
       if (lists.some(someAskForDrops)) told = this.#more(told, mmsi, slowsDown(speed, report, this.#world))
@@ -181,6 +152,32 @@ export class ShipRules {
           }
     }
     return told
+  }
+
+  /** Ships that come near a port, that of a rule or the one that they are bound for. */
+  #near(told: readonly ShipDoing[], mmsi: number, state: NearState, report: Report): readonly ShipDoing[] {
+    for (const rules of this.#ofShips.of(mmsi))
+      for (const { id: rule, port, nears } of rules) {
+        if (nears.length === 0) continue
+        const locode = port ?? this.#boundFor(mmsi, state, report.time)
+        const place = locode === null ? null : this.#world.placeOf(locode)
+        if (locode === null || place === null) continue
+        for (const near of nears) {
+          const detail = comesNear(state, near, { locode, ...place }, report)
+          const { time, lat, lon, sog, cog } = report
+          const one = { rule, mmsi, kind: near.kind, time, lat, lon, sog, cog, port: locode }
+          if (detail !== null) told = [...told, { ...one, detail }]
+        }
+      }
+    return told
+  }
+
+  /** The port that she says she is bound for, worked out once for what she says. */
+  #boundFor(mmsi: number, state: NearState, time: number): string | null {
+    const text = this.destinationOf(mmsi, time) ?? null
+    if (text === null) return null
+    if (state.bound?.text !== text) state.bound = { text, port: this.#world.portOf(text) }
+    return state.bound.port
   }
 
   /** Nearly always nothing happened: nothing is made then. */
@@ -201,10 +198,10 @@ export class ShipRules {
 
   /** Since when something may have happened of a ship that is told later; null: nothing waits. UTC ms. */
   waitsSince(mmsi: number): number | null {
-    const { said, silence } = this.#states.get(mmsi) ?? {}
+    const { said, silence, status } = this.#states.get(mmsi) ?? {}
     const words = said === undefined ? [] : [...said.ready, ...Object.values(said.waiting)].map(({ since }) => since)
     const heard = silence?.last && !(silence.lost && silence.long) ? [silence.last.time] : []
-    const times = [...words, ...heard]
+    const times = [...words, ...heard, ...(status?.waiting ? [status.waiting.time] : [])]
     return times.length === 0 ? null : Math.min(...times)
   }
 
@@ -238,17 +235,19 @@ function boundsOf({ id, kinds, limits }: ShipRule): readonly Bound[] {
 }
 const NO_BOUNDS: readonly Bound[] = []
 
-function machinesOf({ kinds, asksBound }: Pick<ShipRule, 'kinds' | 'asksBound'>): Set<Machine> {
-  const machines = new Set(kinds.flatMap((kind) => machineOf[kind] ?? []))
-  if (asksBound) machines.add('said')
-  return machines
+function nearsOf({ id, kinds, limits }: ShipRule): Ready['nears'] {
+  const nears = (
+    [
+      ['approach-port', 'away'],
+      ['approach-eta', 'ahead'],
+    ] as const
+  ).flatMap(([kind, by]) => {
+    const limit = limits[by] ?? null
+    return limit === null || !kinds.includes(kind) ? [] : [{ kind, by, limit, key: [id, by].join(' ') }]
+  })
+  return nears.length === 0 ? NO_NEARS : nears
 }
-
-/** Gives each machine a state that has none. */
-function freshStates(machines: Iterable<Machine>, states: ShipStates): ShipStates {
-  for (const name of machines) if (states[name] === undefined) Object.assign(states, { [name]: fresh[name]() })
-  return states
-}
+const NO_NEARS: Ready['nears'] = []
 
 function forgetUnneeded(lists: RulesByList, states: ShipStates): void {
   const needed = new Set(lists.flatMap((rules) => rules.flatMap((rule) => [...machinesOf(rule)])))
@@ -264,9 +263,10 @@ const ofRules = (lists: RulesByList, mmsi: number, doings: readonly Doing[]): Sh
     rules.flatMap((rule) => doings.flatMap((doing) => (wants(rule, doing.kind) ? doingOf(rule, mmsi, doing) : []))),
   )
 
-/** What a rule tells of it; a slip is told at each multiple of what the rule allows. */
+/** What a rule tells of it; a status is told of those that it names, a slip at each multiple of what it allows. */
 function doingOf({ id, limits }: ShipRule, mmsi: number, { slip, ...doing }: Doing): ShipDoing[] {
   const told = { ...doing, rule: id, mmsi }
+  if (doing.kind === 'status-change' && !limits.statuses?.includes(Number(doing.detail?.after))) return []
   if (slip === undefined) return [told]
   const allowed = limits.slip ?? null
   if (allowed === null || Math.floor(slip.late / allowed) <= Math.floor(slip.worst / allowed)) return []

@@ -3,7 +3,7 @@ import type { AreaWatchState } from '../areas/area-watch.ts'
 import type { ReminderConditions } from './conditions.ts'
 import type { AskAround, Detail } from './doing.ts'
 import type { RuleLimits } from './rule-limits.ts'
-import type { ShipDoings } from './ship-rules.ts'
+import type { ShipDoings } from './ship-machines.ts'
 
 /** A rule as it is watched. Its id changes when it begins anew. */
 export interface WatchedRule {

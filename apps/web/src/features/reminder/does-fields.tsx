@@ -1,4 +1,5 @@
 import {
+  isApproachKind,
   isAreaKind,
   isCircleKind,
   isPortKind,
@@ -7,15 +8,17 @@ import {
   MOST_CIRCLED,
   MOST_WEATHER_SHIPS,
   reminderKinds,
+  toldStatuses,
   type ReminderKind,
 } from '@fairway/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import { askedLimits, mayHaveArea, needsArea } from './read-rule.ts'
+import { askedLimits, mayHaveArea, mayHavePort, needsArea } from './read-rule.ts'
 import { Problem, type AreaChoice, type PartProps, type SearchFor } from './rule-part.tsx'
 import { usePortNames } from './rule-words.ts'
 
@@ -32,6 +35,7 @@ const otherKinds: readonly ReminderKind[] = [
   'stop-sea',
   'drift-sea',
   'encounter',
+  'status-change',
   'identity-change',
   'distress',
   'distress-near',
@@ -63,7 +67,8 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt, we
       {group(t.areaGroup, isAreaKind)}
       {group(t.circleGroup, isCircleKind)}
       {draft.does.some(isCircleKind) && <p className="form-note">{t.circleNote({ count: MOST_CIRCLED })}</p>}
-      {group(t.portGroup, (kind) => isPortKind(kind) || isQueueKind(kind))}
+      {group(t.portGroup, mayHavePort)}
+      {draft.does.some(isApproachKind) && <p className="form-note">{t.nearNote}</p>}
       {draft.does.some(isQueueKind) && <p className="form-note">{t.queueNote}</p>}
       {group(t.voyageGroup, (kind) => kind.startsWith('voyage-'))}
       {group(t.speedGroup, (kind) => kind.startsWith('speed-'))}
@@ -75,13 +80,14 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt, we
         draft.does.some(isWeatherKind) && <p className="form-note">{t.weatherNote({ count: MOST_WEATHER_SHIPS })}</p>
       )}
       {group(t.otherGroup, (kind) => otherKinds.includes(kind))}
+      {draft.does.includes('status-change') && <StatusFields draft={draft} problem={problem} onChange={onChange} />}
       {problem === 'does' && <Problem text={t.doesMissing} />}
       {problem === 'any' && <Problem text={t.needsShips} />}
       <LimitFields draft={draft} problem={problem} onChange={onChange} />
       {(needsArea(draft) || (areas.length > 0 && draft.does.some(mayHaveArea))) && (
         <AreaFields draft={draft} problem={problem} onChange={onChange} areas={areas} drawAt={drawAt} />
       )}
-      {draft.does.some((kind) => isPortKind(kind) || isQueueKind(kind)) && (
+      {draft.does.some(mayHavePort) && (
         <PortFields draft={draft} problem={problem} onChange={onChange} search={search} />
       )}
     </fieldset>
@@ -188,26 +194,58 @@ function LimitFields({ draft, problem, onChange }: PartProps) {
   )
 }
 
+/** The statuses of which it is told that a ship has changed to one. */
+function StatusFields({ draft, problem, onChange }: PartProps) {
+  const { form: t } = useTexts(reminderTexts)
+  const format = useFormat()
+  const { statuses } = draft
+  return (
+    <>
+      <fieldset className="reminder-chips reminder-kinds" aria-label={t.statuses}>
+        <span>{t.statuses}</span>
+        {toldStatuses.map((one) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              checked={statuses.includes(one)}
+              onChange={() =>
+                onChange({
+                  statuses: toldStatuses.filter((other) => (other === one) !== statuses.includes(other)),
+                })
+              }
+            />
+            {format.status(one)}
+          </label>
+        ))}
+      </fieldset>
+      {problem === 'statuses' && <Problem text={t.statusesMissing} />}
+    </>
+  )
+}
+
 function PortFields({ draft, problem, onChange, search }: PartProps & Pick<DoesProps, 'search'>) {
   const { form: t } = useTexts(reminderTexts)
   const nameOf = usePortNames(draft.port === null ? [] : [draft.port])
+  // A port that is named is then the only one, the one whose queue is watched, or the one that is come near to.
+  const isNear = !draft.does.some((kind) => isPortKind(kind) || isQueueKind(kind))
+  const label = draft.does.some(isQueueKind) ? t.searchQueue : isNear ? t.searchNear : t.searchPort
   if (draft.port !== null)
     return (
       <p>
         {t.port}{' '}
-        <Button icon={X} aria-label={t.takePort({ name: nameOf(draft.port) })} onClick={() => onChange({ port: null })}>
+        <Button
+          icon={X}
+          aria-label={(isNear ? t.takeNear : t.takePort)({ name: nameOf(draft.port) })}
+          onClick={() => onChange({ port: null })}
+        >
           {nameOf(draft.port)}
         </Button>
       </p>
     )
   return (
     <>
-      <p className="form-note">{draft.does.some(isQueueKind) ? t.searchQueue : t.searchPort}</p>
-      {search(
-        (found) => 'locode' in found && onChange({ port: found.locode }),
-        draft.does.some(isQueueKind) ? t.searchQueue : t.searchPort,
-        'port',
-      )}
+      <p className="form-note">{label}</p>
+      {search((found) => 'locode' in found && onChange({ port: found.locode }), label, 'port')}
       {problem === 'port' && <Problem text={draft.does.some(isQueueKind) ? t.queuePort : t.portMissing} />}
     </>
   )

@@ -25,6 +25,7 @@ export function useEventWords(): (event: Happened) => string {
   const format = useFormat()
   const value = (kind: ReminderEventKind, one: string | number | undefined): string => {
     if (typeof one !== 'number') return one ?? NOT_AVAILABLE
+    if (kind === 'status-change') return format.status(one)
     if (kind === 'voyage-draught') return format.metres(one, 1)
     if (kind === 'voyage-eta' || kind === 'voyage-slip') return format.moment(one)
     return kind === 'speed-drop' ? format.knots(one) : String(one)
@@ -38,6 +39,7 @@ export function useEventWords(): (event: Happened) => string {
       speed: format.knots(detail.knots),
       limit: format.knots(detail.limit),
       field: fields[detail.field ?? 'name'],
+      left: format.elapsed(detail.left ?? 0),
       silence: format.elapsed(detail.late ?? detail.silence ?? 0),
       other:
         detail.other === undefined

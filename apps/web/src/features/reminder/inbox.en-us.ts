@@ -64,6 +64,11 @@ export const texts = {
     readAs: 'Understood as {{place}}.',
     slip: 'The ETA that her voyage began with was {{before}}. It is told at {{allowed}} and each multiple of it, when nothing else was said for 10 minutes.',
     eta: 'Moved by 2 hours at least; nothing else was said for 10 minutes.',
+    away: 'She is {{distance}} from the port in a straight line, and the rule asks for {{within}}; three reports in a row came nearer. It is told once a voyage: again when she was a fifth farther off, or lay in the port and left it.',
+    ahead:
+      'For {{distance}} in a straight line she needs {{left}} at {{speed}}, and the rule asks for {{allowed}}; three reports in a row came nearer. By sea she may need longer. It is told once a voyage: again when she was a fifth farther off, or lay in the port and left it.',
+    status:
+      'Her crew sets it by hand. It stood for 10 minutes in all reports, and the first of them is the moment; a search and rescue transmitter (14) is told at once. “Undefined” (15) is never told, and no change.',
     speed: 'For 5 minutes the median of 10 minutes was beyond {{limit}} by more than 5 %.',
     drop: 'Within 15 minutes the median of 10 minutes fell by half, and by 5 kn at least, more than 12 nm from any port.',
     lost: 'Not heard since {{since}}: longer than 30 minutes, or ten times her usual interval; a day where she lies still. Other ships heard within 10 nm: {{count}}.',

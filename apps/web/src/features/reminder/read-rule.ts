@@ -1,15 +1,20 @@
 import {
+  isApproachKind,
   isAreaKind,
   isCircleKind,
   isPortKind,
   isQueueKind,
   isShipKind,
+  LEAST_AHEAD,
   LEAST_APPROACH,
+  LEAST_AWAY,
   LEAST_CIRCLE,
   LEAST_NEAR,
   LEAST_SLIP,
   LEAST_WAVES,
+  MOST_AHEAD,
   MOST_APPROACH,
+  MOST_AWAY,
   MOST_CIRCLE,
   MOST_LIMIT,
   MOST_NEAR,
@@ -37,6 +42,9 @@ export type RuleProblem =
   | 'under'
   | 'slip'
   | 'near'
+  | 'away'
+  | 'ahead'
+  | 'statuses'
   | 'circle'
   | 'wind'
   | 'waves'
@@ -49,6 +57,10 @@ export type RuleProblem =
 /** Whether it says nothing without an area. */
 export const needsArea = ({ does, who }: Pick<RuleDraft, 'does' | 'who'>): boolean =>
   does.some(isAreaKind) || (who === 'any' && does.includes('distress'))
+
+/** Whether it may be about one port. */
+export const mayHavePort = (kind: ReminderKind): boolean =>
+  isPortKind(kind) || isQueueKind(kind) || isApproachKind(kind)
 
 /** Whether where it happens may be asked for. */
 export const mayHaveArea = (kind: ReminderKind): boolean => !isPortKind(kind) && !isQueueKind(kind)
@@ -80,7 +92,7 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
         who === 'ships' ? { kind: who, mmsis: [...mmsis] } : who === 'fleet' ? { kind: who, fleetId } : { kind: who },
       does: [...does],
       areaId: areaId !== '' && does.some(mayHaveArea) ? areaId : null,
-      port: does.some((kind) => isPortKind(kind) || isQueueKind(kind)) ? port : null,
+      port: does.some(mayHavePort) ? port : null,
       ...(does.includes('area-approach') && { approach: Math.round(approach) }),
       limits,
       conditions,
@@ -91,7 +103,8 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
   }
 }
 
-type LimitName = keyof Reminder['limits']
+/** The limits that are numbers. */
+export type LimitName = Exclude<keyof Reminder['limits'], 'statuses'>
 
 /** A limit of a rule as it is typed: in what unit, and from where to where. */
 interface LimitField {
@@ -129,6 +142,20 @@ const limitFields: readonly LimitField[] = [
     least: LEAST_NEAR / METRES_PER_NM,
     most: MOST_NEAR / METRES_PER_NM,
   },
+  {
+    name: 'away',
+    kinds: only('approach-port'),
+    unit: METRES_PER_NM,
+    least: LEAST_AWAY / METRES_PER_NM,
+    most: MOST_AWAY / METRES_PER_NM,
+  },
+  {
+    name: 'ahead',
+    kinds: only('approach-eta'),
+    unit: HOUR_MS,
+    least: LEAST_AHEAD / HOUR_MS,
+    most: MOST_AHEAD / HOUR_MS,
+  },
   { name: 'wind', kinds: only('weather-wind'), unit: 1, least: 1, most: MOST_WIND, whole: true },
   { name: 'waves', kinds: only('weather-waves'), unit: 1, least: LEAST_WAVES, most: MOST_WAVES },
   { name: 'queue', kinds: isQueueKind, unit: 1, least: 0, most: MOST_QUEUE, whole: true },
@@ -139,7 +166,9 @@ export const askedLimits = ({ does, units }: Pick<RuleDraft, 'does' | 'units'>):
   [circleField(metresPer[units]), ...limitFields].filter(({ kinds }) => does.some(kinds))
 
 function readLimits(draft: RuleDraft): Reminder['limits'] | { problem: RuleProblem } {
-  const limits: Reminder['limits'] = { ...noLimits }
+  const isOfStatus = draft.does.includes('status-change')
+  if (isOfStatus && draft.statuses.length === 0) return { problem: 'statuses' }
+  const limits: Reminder['limits'] = { ...noLimits, statuses: isOfStatus ? [...draft.statuses] : null }
   for (const { name, unit, least, most, whole } of askedLimits(draft)) {
     const typed = draft[name].trim().replace(',', '.')
     const value = Number(typed)

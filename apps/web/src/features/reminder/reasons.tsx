@@ -63,7 +63,7 @@ function WhatTells({ event: { kind, facts, ruleId, ruleName }, now }: { event: I
 function useReason({ kind, facts }: InboxEvent): string {
   const { reasons: t } = useTexts(inboxTexts)
   const format = useFormat()
-  const { limit, since = null, metres = 0, knots, neighbours = 0, before, allowed = 0 } = facts.detail ?? {}
+  const { limit, since = null, metres = 0, knots, neighbours = 0, before, allowed = 0, left = 0 } = facts.detail ?? {}
   const { other = 0, otherName, otherNameZh, within = 0, model = NOT_AVAILABLE, validAt = null } = facts.detail ?? {}
   const silent = { since: format.moment(since), count: format.number(neighbours) }
   if (kind === 'area-passed') return t.passed
@@ -90,6 +90,17 @@ function useReason({ kind, facts }: InboxEvent): string {
       return t.eta
     case 'voyage-slip':
       return t.slip({ before: format.moment(Number(before)), allowed: format.elapsed(allowed) })
+    case 'approach-port':
+      return t.away({ distance: format.distance(metres), within: format.distance(within) })
+    case 'approach-eta':
+      return t.ahead({
+        distance: format.distance(metres),
+        speed: format.knots(knots),
+        left: format.elapsed(left),
+        allowed: format.elapsed(allowed),
+      })
+    case 'status-change':
+      return t.status
     case 'encounter':
       return t.encounter(silent)
     case 'distress-near':

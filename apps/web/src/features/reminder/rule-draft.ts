@@ -1,4 +1,4 @@
-import type { Reminder, ReminderKind, ShipClass } from '@fairway/contract'
+import type { Reminder, ReminderKind, ShipClass, ToldStatus } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import { clockText } from '../../i18n/time-of-day.ts'
 import { zoneNow } from '../../i18n/use-zone.ts'
@@ -27,6 +27,10 @@ export interface RuleDraft {
   slip: string
   /** Nautical miles. */
   near: string
+  /** Nautical miles and hours to a port. */
+  away: string
+  ahead: string
+  statuses: readonly ToldStatus[]
   /** In which unit distances round ships are typed; what is typed in it. */
   units: keyof typeof metresPer
   circle: string
@@ -61,6 +65,9 @@ export const emptyRule: RuleDraft = {
   under: '',
   slip: '6',
   near: '20',
+  away: '50',
+  ahead: '24',
+  statuses: [2, 6],
   units: 'nm',
   circle: '2',
   wind: '8',
@@ -103,6 +110,9 @@ export function draftOfRule(rule: Reminder, units: RuleDraft['units']): RuleDraf
     under: text(rule.limits.under),
     slip: rule.limits.slip === null ? emptyRule.slip : text(rule.limits.slip / HOUR_MS),
     near: rule.limits.near === null ? emptyRule.near : milesText(rule.limits.near),
+    away: rule.limits.away === null ? emptyRule.away : milesText(rule.limits.away),
+    ahead: rule.limits.ahead === null ? emptyRule.ahead : text(rule.limits.ahead / HOUR_MS),
+    statuses: rule.limits.statuses ?? emptyRule.statuses,
     units,
     circle:
       rule.limits.circle === null ? emptyRule.circle : text(Number((rule.limits.circle / metresPer[units]).toFixed(2))),

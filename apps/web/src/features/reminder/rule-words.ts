@@ -1,4 +1,4 @@
-import { isQueueKind, type Area, type LostThing, type Reminder, type ReminderKind } from '@fairway/contract'
+import { isPortKind, isQueueKind, type Area, type LostThing, type Reminder, type ReminderKind } from '@fairway/contract'
 import { useQueries } from '@tanstack/react-query'
 import { portQuery, shipQuery } from '../../api/queries.ts'
 import { useTexts, type TextsOf } from '../../i18n/texts.ts'
@@ -11,6 +11,9 @@ export const limitOf: Partial<Record<ReminderKind, keyof Reminder['limits']>> = 
   'speed-over': 'over',
   'speed-under': 'under',
   'voyage-slip': 'slip',
+  'approach-port': 'away',
+  'approach-eta': 'ahead',
+  'status-change': 'statuses',
   'distress-near': 'near',
   'circle-enter': 'circle',
   'circle-leave': 'circle',
@@ -86,22 +89,32 @@ export function useRuleWords(
     under: format.knots,
     slip: format.elapsed,
     near: format.distance,
+    away: format.distance,
+    ahead: format.elapsed,
     circle: format.distance,
     wind: format.number,
     waves: (metres: number) => format.metres(metres, 1),
     queue: format.number,
   }
+  const either = (all: readonly string[]) =>
+    all.length < 2 ? all.join('') : `${all.slice(0, -1).join(t.comma)}${t.or}${all.at(-1)}`
+  const statusNames = (statuses: readonly number[]) =>
+    either(statuses.map((one) => t.quoted({ text: format.status(one) })))
+  const doesOf = (kind: ReminderKind, { limits, port, does }: RuleSaid): string => {
+    const side = limitOf[kind]
+    if (side === undefined || limits[side] === null) return t.kinds[kind]
+    if (side === 'statuses') return t.limited.statuses({ limit: statusNames(limits.statuses ?? []) })
+    const limit = said[side](limits[side])
+    if (side !== 'away' && side !== 'ahead') return limitedOf(t.limited, kind, limit)
+    if (port === null) return t.nearBound[side]({ limit })
+    // Where the port stands at the end of the sentence, it is not named twice.
+    return does.some(isPortKind) ? t.nearThere[side]({ limit }) : t.nearPort[side]({ limit, port: portName(port) })
+  }
   const sentence = (rule: RuleSaid): string => {
     const area = areas.find(({ id }) => id === rule.areaId)?.name
-    const places = [area, rule.port === null || rule.does.some(isQueueKind) ? null : portName(rule.port)].filter(
-      (place) => Boolean(place),
-    )
-    const kinds = rule.does.map((kind) => {
-      const side = limitOf[kind]
-      const limit = side === undefined ? null : rule.limits[side]
-      return side === undefined || limit === null ? t.kinds[kind] : limitedOf(t.limited, kind, said[side](limit))
-    })
-    const does = kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(t.comma)}${t.or}${kinds.at(-1)}`
+    const port = rule.port !== null && rule.does.some(isPortKind) ? portName(rule.port) : null
+    const places = [area, port].filter((place) => Boolean(place))
+    const does = either(rule.does.map((kind) => doesOf(kind, rule)))
     const where = places.length === 0 ? '' : t.at({ place: places.join(t.comma) })
     return t.sentence({ who: whoOf(rule), does, where })
   }
