@@ -44,6 +44,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'webhook-off': 'Nothing more is sent to the webhook {place}',
     'plan-off': '{ship} is outside the corridor of the plan {place}',
     'plan-late': '{ship} is {silence} behind the plan {place}',
+    'plan-starts': '{ship} left {place} at {after}: start the plan {plan}?',
+    'plan-ends': '{ship} arrived at {place} at {after}: end the plan {plan}?',
     'plan-asks': 'The plan {place} of {ship} waits for your approval',
     'plan-approved': 'The plan {place} of {ship} is approved',
   },
@@ -86,6 +88,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'webhook-off': '已停止推送到 Webhook {place}',
     'plan-off': '{ship} 已偏出计划 {place} 的走廊',
     'plan-late': '{ship} 比计划 {place} 晚 {silence}',
+    'plan-starts': '{ship} 已于 {after} 离开 {place}，是否开始计划 {plan}？',
+    'plan-ends': '{ship} 已于 {after} 抵达 {place}，是否结束计划 {plan}？',
     'plan-asks': '{ship} 的计划 {place} 等待您审批',
     'plan-approved': '{ship} 的计划 {place} 已获批准',
   },
@@ -95,6 +99,8 @@ const unknown: Record<Language, { place: string; value: string; minutes: string;
   'zh-CN': { place: '某地', value: '未知', minutes: '{count} 分钟', hours: '{count} 小时' },
 }
 const MINUTE = 60_000
+/** What is before and after is a moment, UTC ms. */
+const saysMoments: ReadonlySet<ReminderEventKind> = new Set(['voyage-eta', 'voyage-slip', 'plan-starts', 'plan-ends'])
 
 const numberOf = (mmsi: number | null): string => (mmsi === null ? '' : `MMSI ${String(mmsi).padStart(9, '0')}`)
 
@@ -109,7 +115,7 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
     if (one === undefined || one === '') return words.value
     if (typeof one === 'string') return one
     if (kind === 'status-change') return statusWord(one, language)
-    return kind === 'voyage-eta' || kind === 'voyage-slip' ? moment(one) : String(Number(one.toFixed(1)))
+    return saysMoments.has(kind) ? moment(one) : String(Number(one.toFixed(1)))
   }
   const long = (ms: number): string => {
     const minutes = Math.round(ms / MINUTE)
@@ -128,6 +134,7 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
     level: value(level),
     waves: value(waves),
     waiting: value(waiting),
+    plan: facts.plan ?? '',
     place: port ?? area ?? facts.webhook ?? facts.plan ?? words.place,
     before: value(before),
     after: value(after),

@@ -1,4 +1,4 @@
-import { deliveryApi, isPlanKind } from '@fairway/contract'
+import { deliveryApi, isPlanKind, isPlanStepKind } from '@fairway/contract'
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Messages } from '../messages/message.ts'
@@ -56,9 +56,9 @@ export function mailChannel({ db, messages, site, links, waits = MAIL_WAITS }: M
   }
 }
 
-/** Where more is seen of it: whoever has to approve a plan is led to the plan. */
+/** Where more is seen of it: whoever has to do something with a plan is led to the plan. */
 function pathOf({ kind, mmsi, facts, ...where }: SentEvent): string {
-  if ((kind === 'plan-asks' || kind === 'plan-approved') && facts.planId !== undefined) return `${PLANS}${facts.planId}`
+  if (isPlanStepKind(kind) && facts.planId !== undefined) return `${PLANS}${facts.planId}`
   return mmsi === null ? INBOX : mapPath({ ...where, mmsi })
 }
 

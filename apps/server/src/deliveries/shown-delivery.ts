@@ -12,7 +12,7 @@ const told = z.object({
     kind: z.enum(reminderEventKinds).nullable().default(null),
     mmsi: z.number().nullable().default(null),
     facts: inboxFacts
-      .pick({ ship: true, shipZh: true, area: true, portName: true, detail: true })
+      .pick({ ship: true, shipZh: true, area: true, portName: true, plan: true, detail: true })
       .default({ ship: null, area: null, portName: null }),
   }),
 })
@@ -62,19 +62,20 @@ function saidByPush(body: string) {
 
 function saidByWebhook(body: string) {
   const { kind, mmsi, facts } = told.parse(JSON.parse(body)).data
-  const { ship, shipZh } = facts
+  const { ship, shipZh, plan } = facts
   const said = {
     kind,
     mmsi,
     ship,
     ...(shipZh !== undefined && { shipZh }),
-    place: facts.portName ?? facts.area,
+    place: facts.portName ?? facts.area ?? plan ?? null,
+    ...(plan !== undefined && { plan }),
     detail: facts.detail,
   }
   return { channel: 'webhook' as const, events: kind === null ? 0 : 1, ...said }
 }
 
-type Said = Pick<Delivery, 'channel' | 'events' | 'kind' | 'mmsi' | 'ship' | 'shipZh' | 'place' | 'detail'>
+type Said = Pick<Delivery, 'channel' | 'events' | 'kind' | 'mmsi' | 'ship' | 'shipZh' | 'place' | 'plan' | 'detail'>
 const saidBy: Record<string, ((body: string) => Said) | undefined> = {
   [MAIL]: saidBySeveral('mail'),
   [SMS]: saidBySeveral('sms'),

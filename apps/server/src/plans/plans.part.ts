@@ -12,7 +12,8 @@ import { callsOfShip } from '../voyages/port-calls.store.ts'
 import { planRoutes } from './plans.routes.ts'
 import { createPlans, type Plans } from './plans.ts'
 import { createApprovalWatch } from './watch-approvals.ts'
-import { createPlanWatch, type PlanWatchSource } from './watch-plans.ts'
+import { createPlanWatch } from './watch-plans.ts'
+import { createProposalWatch, type ProposalSource } from './watch-proposals.ts'
 
 export interface PlansPart extends Part {
   readonly plans: Plans
@@ -50,12 +51,13 @@ export function plansPart(
     const question = { mmsi, from, to: now() + 1, port: null, confidence: DEFAULT_CONFIDENCE }
     return (await callsOfShip(db, question, MOST_CALLS)).toReversed()
   }
+  const port = (locode: string) => table.find(locode)
   const plans = createPlans({
     db,
     now,
     ship,
     callsOf,
-    port: (locode) => table.find(locode),
+    port,
     search: distances.plan,
     track: (...question) => store.track(...question),
   })
@@ -69,15 +71,14 @@ export function plansPart(
     api: [planRoutes(plans, accounts.authenticate)],
     exports: { plans: (userId) => plans.exported(userId) },
     ...(config.roles.has('watch') && {
-      sweep: sweepOf({ db, now, ship, callsOf, onTold, send: deliveries.send }),
+      sweep: sweepOf({ db, now, ship, port, callsOf, onTold, send: deliveries.send }),
     }),
   }
 }
 
-function sweepOf(source: PlanWatchSource): () => Promise<void> {
-  const [plans, approvals] = [createPlanWatch(source), createApprovalWatch(source)]
+function sweepOf(source: ProposalSource): () => Promise<void> {
+  const watches = [createPlanWatch(source), createApprovalWatch(source), createProposalWatch(source)]
   return async () => {
-    await plans()
-    await approvals()
+    for (const look of watches) await look()
   }
 }

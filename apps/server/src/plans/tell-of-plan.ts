@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InboxFacts, ReminderEventKind, Ship } from '@fairway/contract'
+import type { InboxFacts, Port, ReminderEventKind, Ship } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { tellInInbox } from '../deliveries/events.store.ts'
 import { namesOf } from '../reminders/facts.ts'
@@ -24,6 +24,8 @@ interface ToldOfPlan {
   at: number
   /** Degrees; none: it is about no place. */
   place?: { lat: number; lon: number }
+  /** Of what is told of a port. */
+  port?: Port | null
   detail?: InboxFacts['detail']
 }
 
@@ -31,10 +33,10 @@ interface ToldOfPlan {
 export async function tellOfPlan(
   { db, now, ship: shipOf, onTold, send }: PlanTeller,
   { id: planId, content: { mmsi, name } }: PlanRecord,
-  { userId, kind, mark, at, place, detail }: ToldOfPlan,
+  { userId, kind, mark, at, place, port = null, detail }: ToldOfPlan,
 ): Promise<void> {
   const id = createHash('sha256').update(`${kind} ${planId} ${mark}`).digest('base64url')
-  const facts = { ...factsOf(shipOf(mmsi)), plan: name, planId, ...(detail && { detail }) }
+  const facts = { ...factsOf(shipOf(mmsi), port), plan: name, planId, ...(detail && { detail }) }
   const noticedAt = now()
   const told = await db.transaction().execute(async (transaction) => {
     const isNew = await tellInInbox(transaction, { id, userId, kind, at, noticedAt, mmsi, ...place, facts })
@@ -44,13 +46,13 @@ export async function tellOfPlan(
   if (told) onTold(userId)
 }
 
-const factsOf = (ship: Ship | null): InboxFacts => ({
+const factsOf = (ship: Ship | null, port: Port | null): InboxFacts => ({
   ...namesOf(ship),
   class: ship?.class ?? null,
   area: null,
-  port: null,
-  portName: null,
-  portNameZh: null,
+  port: port?.locode ?? null,
+  portName: port?.name ?? null,
+  portNameZh: port?.nameZh ?? null,
   sog: ship?.sog ?? null,
   cog: ship?.cog ?? null,
   approach: null,

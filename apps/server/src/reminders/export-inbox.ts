@@ -1,4 +1,4 @@
-import type { InboxEvent, Language } from '@fairway/contract'
+import { isPlanStepKind, type InboxEvent, type Language } from '@fairway/contract'
 import { csvText, type CsvValue } from '../csv/csv-text.ts'
 import { xlsx, type SheetValue } from '../spreadsheet/xlsx.ts'
 
@@ -54,8 +54,9 @@ const sheet: Record<Language, string> = { 'en-US': 'Inbox (UTC)', 'zh-CN': 'æ¶ˆæ
 /** What it told by, in the order of the columns; ETAs and moments in UTC, spans in seconds. */
 function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] = {}): SheetValue[] {
   const { field, before, after, knots, limit, since, silence, metres, late, allowed, neighbours, status } = detail
+  const isMoment = kind === 'voyage-eta' || kind === 'voyage-slip' || isPlanStepKind(kind)
   const said = (value: string | number | undefined): SheetValue =>
-    (kind === 'voyage-eta' || kind === 'voyage-slip') && typeof value === 'number' ? new Date(value) : (value ?? null)
+    isMoment && typeof value === 'number' ? new Date(value) : (value ?? null)
   const seconds = (ms: number | undefined): SheetValue => (ms === undefined ? null : Math.round(ms / SECOND))
   const plain = [knots, limit].map((value) => value ?? null)
   const around = [detail.level, detail.wind, detail.waves, detail.model, detail.waiting].map((value) => value ?? null)

@@ -166,6 +166,8 @@ export type StreamFrame =
           | 'webhook-off'
           | 'plan-off'
           | 'plan-late'
+          | 'plan-starts'
+          | 'plan-ends'
           | 'plan-asks'
           | 'plan-approved'
         vessel: {
@@ -3414,6 +3416,8 @@ export interface RehearseAlertRuleAnswer {
         | 'webhook-off'
         | 'plan-off'
         | 'plan-late'
+        | 'plan-starts'
+        | 'plan-ends'
         | 'plan-asks'
         | 'plan-approved'
       mmsi: number | null
@@ -3509,6 +3513,8 @@ export interface ListAlertsInput {
     | 'webhook-off'
     | 'plan-off'
     | 'plan-late'
+    | 'plan-starts'
+    | 'plan-ends'
     | 'plan-asks'
     | 'plan-approved'
     | undefined
@@ -3560,6 +3566,8 @@ export interface ListAlertsAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-starts'
+      | 'plan-ends'
       | 'plan-asks'
       | 'plan-approved'
     vessel: {
@@ -3748,6 +3756,8 @@ export interface TestWebhookAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-starts'
+      | 'plan-ends'
       | 'plan-asks'
       | 'plan-approved'
       | null
@@ -3819,6 +3829,8 @@ export interface ListDeliveriesAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-starts'
+      | 'plan-ends'
       | 'plan-asks'
       | 'plan-approved'
       | null
@@ -3893,6 +3905,8 @@ export interface ReplayDeliveryAnswer {
       | 'webhook-off'
       | 'plan-off'
       | 'plan-late'
+      | 'plan-starts'
+      | 'plan-ends'
       | 'plan-asks'
       | 'plan-approved'
       | null

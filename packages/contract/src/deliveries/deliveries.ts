@@ -82,6 +82,8 @@ export const deliverySchema = z.object({
   shipZh: z.string().optional(),
   /** The name of the port or area; of a notification the browser's, of a report the fleet's. */
   place: z.string().nullable(),
+  /** The name of the voyage plan that it is about. */
+  plan: z.string().optional(),
   detail: inboxDetail.optional(),
   createdAt: utcMs,
   state: z.enum(deliveryStates),

@@ -10,7 +10,7 @@ export const inboxDetail = z
   .object({
     /** What of her identity changed. */
     field: z.enum(['name', 'callSign', 'imo', 'dimensions']),
-    /** As she said it; metres of draught, ETAs in UTC ms, knots of a speed that fell, navigation statuses. */
+    /** As she said it; metres of draught, ETAs in UTC ms, knots of a speed that fell, navigation statuses. Of a plan, the moment that it had and the moment that was detected. */
     before: z.union([z.string(), z.number()]),
     after: z.union([z.string(), z.number()]),
     /** What she made, and what the rule allows, knots. */

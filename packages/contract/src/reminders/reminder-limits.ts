@@ -101,8 +101,11 @@ export const reminderKinds = [
   'queue-longer',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
-/** What is told of voyage plans, without a rule: of one that sails, and of one that is shared and waits for approval or has it. */
-const planEventKinds = ['plan-off', 'plan-late', 'plan-asks', 'plan-approved'] as const
+/**
+ * What is told of voyage plans, without a rule: of one that sails, of one whose departure or arrival was detected, and of one that is
+ * shared and waits for approval or has it.
+ */
+const planEventKinds = ['plan-off', 'plan-late', 'plan-starts', 'plan-ends', 'plan-asks', 'plan-approved'] as const
 /** What is told: a ship that went through an area between two reports has both entered and left it; a webhook is told of when it is switched off. */
 export const reminderEventKinds = [...reminderKinds, 'area-passed', 'webhook-off', ...planEventKinds] as const
 export type ReminderEventKind = (typeof reminderEventKinds)[number]
@@ -118,5 +121,8 @@ export const isWeatherKind = (kind: ReminderEventKind): boolean => kind.startsWi
 export const isApproachKind = (kind: ReminderEventKind): boolean => kind.startsWith('approach-')
 /** It is about a port and no ship. */
 export const isQueueKind = (kind: ReminderEventKind): boolean => kind === 'queue-longer'
+/** It wants a step of the plan, or says that one was taken: it is not about where the ship is now, and leads to the plan. */
+export const isPlanStepKind = (kind: ReminderEventKind): boolean =>
+  isPlanKind(kind) && kind !== 'plan-off' && kind !== 'plan-late'
 export const isPlanKind = (kind: ReminderEventKind): boolean => kind.startsWith('plan-')
 export const isPortKind = (kind: ReminderEventKind): boolean => kind.startsWith('port-')

@@ -19,7 +19,7 @@ interface DeliveryLogProps {
   rule?: string
   /** What a ship did, in words. */
   wordsOf(
-    event: Pick<Delivery, 'place'> & { kind: ReminderEventKind; ship: string; detail: Delivery['detail'] },
+    event: Pick<Delivery, 'place' | 'plan'> & { kind: ReminderEventKind; ship: string; detail: Delivery['detail'] },
   ): string
 }
 
@@ -75,7 +75,8 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
   const { log: t } = useTexts(deliveryTexts)
   const format = useFormat()
   const [busy, run] = useBusy()
-  const { id, channel, events, kind, mmsi, ship, shipZh, place, detail, state, dueAt, createdAt, tries } = delivery
+  const { id, channel, events, kind, mmsi, ship, shipZh, place, plan, detail, state, dueAt, createdAt, tries } =
+    delivery
   const target = targets.find((one) => one.id === delivery.targetId)
   const last = tries.at(-1)
   const answerOf = useAnswerWords()
@@ -94,7 +95,7 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
     sms: t.toSms,
     report: t.toMail,
   }
-  const what = kind === null ? whole[channel] : wordsOf({ kind, ship: shipName, place, detail })
+  const what = kind === null ? whole[channel] : wordsOf({ kind, ship: shipName, place, plan, detail })
   const replay = () =>
     run(async () => {
       const answer = await replayDelivery(id)

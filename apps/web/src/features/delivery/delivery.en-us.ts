@@ -58,7 +58,8 @@ export const texts = {
   },
   channels: {
     plans: 'Voyage plans tell',
-    plansLead: 'When a ship leaves the corridor of her plan or is late, your inbox has it. These can be told too:',
+    plansLead:
+      'When a ship leaves the corridor of her plan, is late, or has sailed or arrived so that the plan can be started or ended, your inbox has it. These can be told too:',
     save: 'Apply to plans',
     saved: 'The channels are saved',
     failed: 'Your channels cannot be shown',

@@ -58,7 +58,7 @@ export const texts: Translation<typeof enUS> = {
   },
   channels: {
     plans: '航次计划通知',
-    plansLead: '船舶偏出计划走廊或晚点时，消息中会有记录，还可同时发送到：',
+    plansLead: '船舶偏出计划走廊、晚点，或已离港、到港而计划可以开始、结束时，消息中会有记录，还可同时发送到：',
     save: '应用到计划',
     saved: '通知渠道已保存',
     failed: '无法显示您的通知渠道',

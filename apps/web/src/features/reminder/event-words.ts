@@ -1,4 +1,4 @@
-import type { InboxDetail, ReminderEventKind } from '@fairway/contract'
+import { isPlanKind, type InboxDetail, type ReminderEventKind } from '@fairway/contract'
 import { useTexts } from '../../i18n/texts.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -9,6 +9,8 @@ interface Happened {
   /** As it is shown. */
   ship: string
   place: string | null
+  /** The name of a plan. */
+  plan?: string | undefined
   detail: InboxDetail | undefined
 }
 
@@ -27,13 +29,14 @@ export function useEventWords(): (event: Happened) => string {
     if (typeof one !== 'number') return one ?? NOT_AVAILABLE
     if (kind === 'status-change') return format.status(one)
     if (kind === 'voyage-draught') return format.metres(one, 1)
-    if (kind === 'voyage-eta' || kind === 'voyage-slip') return format.moment(one)
+    if (kind === 'voyage-eta' || kind === 'voyage-slip' || isPlanKind(kind)) return format.moment(one)
     return kind === 'speed-drop' ? format.knots(one) : String(one)
   }
-  return ({ kind, ship, place, detail = {} }) =>
+  return ({ kind, ship, place, plan = '', detail = {} }) =>
     happened[kind]({
       ship,
       place: place ?? somewhere,
+      plan,
       before: value(kind, detail.before),
       after: value(kind, detail.after),
       speed: format.knots(detail.knots),

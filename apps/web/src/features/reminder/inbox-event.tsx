@@ -1,6 +1,6 @@
 import './inbox.css'
 import './reminder.css'
-import { errorCodes, type InboxEvent } from '@fairway/contract'
+import { errorCodes, isPlanStepKind, type InboxEvent } from '@fairway/contract'
 import { Anchor, Filter, Mail, MailOpen, Map as MapIcon, Route, Webhook, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -54,6 +54,7 @@ export function EventRow({ event, open = false, ruleName, onShip }: EventRowProp
     kind,
     ship,
     place: port ?? area ?? facts.webhook ?? facts.plan ?? null,
+    plan: facts.plan,
     detail: facts.detail,
   })
   return (
@@ -97,7 +98,7 @@ function WayTo({ event, what, place }: { event: InboxEvent; what: string; place:
   )
   if (kind === 'queue-longer' && facts.port !== null)
     return way(`/port/${facts.port}/arrivals`, Anchor, t.board({ place: place ?? facts.port }))
-  if ((kind === 'plan-asks' || kind === 'plan-approved') && facts.planId !== undefined)
+  if (isPlanStepKind(kind) && facts.planId !== undefined)
     return way(planAddress(facts.planId), Route, t.planIs({ name: facts.plan ?? '' }))
   if (mmsi === null) return way('?tab=channels', Webhook, t.targets)
   return way(trackAround({ ...event, mmsi }), MapIcon, t.around, format.labelled(t.around, what))

@@ -53,6 +53,10 @@ export const texts = {
   board: 'The arrival board of {{place}}',
   reasons: {
     planOff: 'She has been outside the corridor of {{distance}} to each side for ten minutes. It is told once a day.',
+    'plan-starts':
+      'Her port call, worked out of her track, says that she left the first port of the plan within two days of the departure planned, {{before}}. Nothing begins by itself: on the page of the plan it can be started with this departure.',
+    'plan-ends':
+      'Her port call, worked out of her track, says that she arrived at the last port of the plan; the arrival planned is {{before}}. Nothing ends by itself: on the page of the plan it can be ended with this arrival.',
     planAsks: 'A member of your organisation saved it, and your role may approve it.',
     planApproved: 'Another member approved what you saved.',
     planLate: 'Measured by where the plan has her at this time. It is told at 2, 6, 12, 24, 48 and 96 hours.',

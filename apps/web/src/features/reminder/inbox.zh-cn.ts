@@ -54,6 +54,10 @@ export const texts: Translation<typeof english> = {
   board: '{{place}} 到港预报',
   reasons: {
     planOff: '该船在两侧各 {{distance}} 的走廊之外已达十分钟，每天提醒一次。',
+    'plan-starts':
+      '根据航迹推算的靠港记录，该船已离开计划的首港，与计划离港时间 {{before}} 相差两天以内。计划不会自动开始，可在计划页面以此离港时间开始。',
+    'plan-ends':
+      '根据航迹推算的靠港记录，该船已抵达计划的末港，计划到港时间为 {{before}}。计划不会自动结束，可在计划页面以此到港时间结束。',
     planAsks: '由组织内的成员保存，您的角色可以审批。',
     planApproved: '其他成员已批准您保存的版本。',
     planLate: '以计划在此刻所处的位置为准，落后 2、6、12、24、48、96 小时各提醒一次。',

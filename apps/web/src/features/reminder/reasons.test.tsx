@@ -60,6 +60,25 @@ it('says that a rule is gone, and nothing of a rule where a webhook is told of',
   expect(await drawn({ ruleId: null })).toContain('Its rule is deleted')
   expect(await drawn({ kind: 'webhook-off', ruleId: null })).not.toMatch(/rule/i)
 })
+it('says of a plan that may be started what was planned, and leads to it', async () => {
+  const facts = {
+    ...event.facts,
+    sog: 12.5,
+    plan: 'Rotterdam',
+    planId: 'abcdefghijklmnop',
+    detail: { before: 3_600_000 },
+  }
+  const starts = await drawn({ kind: 'plan-starts', ruleId: null, facts })
+  expect(starts).toMatch(/departure planned, [^.]*1:00/)
+  expect(starts).toContain('planRoutes?plan=abcdefghijklmnop')
+  expect(starts).not.toContain('12.5')
+})
+it('says how near a ship is, and how near the rule asks for', async () => {
+  const detail = { metres: 74_080, knots: 12, left: 12_000_000, allowed: 14_400_000 }
+  expect(await drawn({ kind: 'approach-eta', facts: { ...event.facts, detail } })).toContain(
+    'For 40 nm in a straight line she needs 3 h 20 min at 12.0 kn, and the rule asks for 4 h',
+  )
+})
 it('says nothing of a course where a plan waits for approval', async () => {
   const facts = { ...event.facts, sog: 12.5, cog: 90, plan: 'Rotterdam', planId: 'abcdefghijklmnop' }
   expect(await drawn({ kind: 'plan-asks', ruleId: null, facts })).not.toMatch(/12\.5|090/)

@@ -1,4 +1,4 @@
-import { isAreaKind, isPlanKind, isPortKind, type InboxEvent } from '@fairway/contract'
+import { isAreaKind, isPlanKind, isPlanStepKind, isPortKind, type InboxEvent } from '@fairway/contract'
 import { Link } from 'react-router'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -15,8 +15,8 @@ export function Reasons({ event, now }: { event: InboxEvent; now: string | undef
   const format = useFormat()
   const reason = useReason(event)
   const { kind, noticedAt, lat, lon, facts } = event
-  // Where a ship is has nothing to do with who approves her plan.
-  const isOfShip = kind !== 'plan-asks' && kind !== 'plan-approved'
+  // Where a ship is now has nothing to do with a step of her plan.
+  const isOfShip = !isPlanStepKind(kind)
   const said = [
     facts.approach === null ? null : t.near({ distance: format.distance(facts.approach) }),
     facts.sog === null || !isOfShip ? null : t.speed({ speed: format.knots(facts.sog) }),
@@ -76,6 +76,9 @@ function useReason({ kind, facts }: InboxEvent): string {
       return t.planOff({ distance: format.distance(limit ?? 0) })
     case 'plan-late':
       return t.planLate
+    case 'plan-starts':
+    case 'plan-ends':
+      return t[kind]({ before: format.moment(Number(before)) })
     case 'plan-asks':
       return t.planAsks
     case 'plan-approved':
