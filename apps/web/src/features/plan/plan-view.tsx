@@ -115,7 +115,9 @@ function Progress({ plan: { status, progress } }: { plan: Plan }) {
   return (
     <section className={progress.outside ? 'plan-progress is-outside' : 'plan-progress'} aria-label={t.title}>
       <Facts>
-        <Fact name={t.deviation}>{words.deviation(progress)}</Fact>
+        <Fact name={t.deviation} wide={standing === null}>
+          {words.deviation(progress)}
+        </Fact>
         {standing && (
           <>
             <Fact name={t.slip}>{words.slip(standing.slip)}</Fact>
