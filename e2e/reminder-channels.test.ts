@@ -83,6 +83,8 @@ describe('webhooks of a rule', () => {
     await page.getByRole('checkbox', { name: en.tell.mail, exact: true }).check()
     await page.getByText(en.tell.noMail).waitFor()
     await page.getByLabel(en.tell.quietFrom, { exact: true }).fill('22:00')
+    await page.getByLabel(en.tell.when, { exact: true }).selectOption(en.tell.daily)
+    await page.getByLabel(en.tell.dailyAt, { exact: true }).fill('07:30')
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: reminders.form.save }).click()

@@ -7,6 +7,7 @@ export const inboxAlone: ReminderTell = {
   push: false,
   sms: false,
   quiet: null,
+  daily: null,
   webhooks: [],
   least: { mail: 'notice', push: 'notice', sms: 'alarm', webhook: 'notice' },
 }

@@ -1,4 +1,4 @@
-import type { ReminderTell } from '@fairway/contract'
+import type { ReminderTell, Severity } from '@fairway/contract'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -36,9 +36,26 @@ export function quietUntil(now: number, quiet: ReminderTell['quiet']): number {
   const minute = minuteIn(now, zone)
   const inside = from <= to ? minute >= from && minute < to : minute >= from || minute < to
   if (!inside) return now
-  const rough = Math.floor(now / MINUTE) * MINUTE + ((to - minute + 1_440) % 1_440) * MINUTE
+  return whenClockSays(to, zone, now, (to - minute + 1_440) % 1_440)
+}
+
+/** The next time that the clock says what a rule names, after a moment; UTC ms. */
+export function nextDaily(now: number, { at, zone }: NonNullable<ReminderTell['daily']>): number {
+  return whenClockSays(at, zone, now, (at - minuteIn(now, zone) + 1_440) % 1_440 || 1_440)
+}
+
+/** When what a rule tells may leave by mail: together once a day where it says so, else after its quiet hours. An alarm waits for no hour of the day. */
+export const leavesAt = (
+  now: number,
+  { quiet, daily }: Pick<ReminderTell, 'quiet' | 'daily'>,
+  severity: Severity,
+): number => (daily !== null && severity !== 'alarm' ? nextDaily(now, daily) : quietUntil(now, quiet))
+
+/** Some minutes from now, by the clock of a zone. */
+function whenClockSays(minute: number, zone: string, now: number, minutes: number): number {
+  const rough = (Math.floor(now / MINUTE) + minutes) * MINUTE
   // The clock may be put forward or back in between.
-  const off = ((to - minuteIn(rough, zone) + 2_160) % 1_440) - 720
+  const off = ((minute - minuteIn(rough, zone) + 2_160) % 1_440) - 720
   return rough + off * MINUTE
 }
 

@@ -161,6 +161,27 @@ onBothEngines((database) => {
     await expect.poll(() => letters.length, LONG).toBe(1)
   })
 
+  it('of rules that tell once a day is one at their hour, with all since; alarms and other rules do not wait for it', async () => {
+    const daily = { at: 8 * 60, zone: 'Asia/Shanghai' }
+    await rule(database(), { mail: true, daily })
+    await tell(database(), [eventOf(1)], now)
+    later(5 * 60 * MINUTE)
+    await tell(database(), [eventOf(2), { ...eventOf(3), kind: 'distress' }], now)
+    later(16_000)
+    await expect.poll(() => letters.length, LONG).toBe(1)
+    expect(letters[0].letter.subject).toContain('Distress')
+    await database().deleteFrom('reminder_rule').execute()
+    await rule(database(), { mail: true })
+    await tell(database(), [eventOf(4)], now)
+    later(16_000)
+    await expect.poll(() => letters.length, LONG).toBe(2)
+    now = Date.parse('2026-11-21T08:00:01+08:00')
+    later(0)
+    await expect.poll(() => letters.length, LONG).toBe(3)
+    expect((await messagesOf()).map(({ body }) => mailBody.parse(JSON.parse(body)).events.length)).toEqual([1, 1, 2])
+    expect(letters[2].letter.text.match(/JADE entered Bank/g)).toHaveLength(2)
+  })
+
   it('is tried again where the mail server is away, given up where it refuses or there is no address', async () => {
     await rule(database(), { mail: true, quiet: null })
     failures = [new Error('away')]

@@ -1,6 +1,6 @@
 import { isAtLeast } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { mailPace, PACE_MS, pushPace, quietUntil, smsPace } from './mail-pace.ts'
+import { leavesAt, mailPace, PACE_MS, pushPace, smsPace } from './mail-pace.ts'
 import { MAIL } from './mail-body.ts'
 import { madeSince } from './mails.store.ts'
 import { mapPath } from './map-path.ts'
@@ -76,11 +76,11 @@ function webhookMessage({ userId, event }: EventToSend, targetId: string, now: n
   }
 }
 
-/** Mails of an account are one lane; those of rules with other quiet hours wait for themselves. */
+/** Mails of an account are one lane; those of rules with other quiet hours, or another hour of the day, wait for themselves. */
 async function sendMails(db: Database, events: readonly EventToSend[], now: number): Promise<void> {
   const wanted = events
     .filter(({ tell, severity, mailsOff }) => tell.mail && !mailsOff && isAtLeast(severity, tell.least.mail))
-    .map(({ userId, tell, event }) => ({ userId, notBefore: quietUntil(now, tell.quiet), event: event.id }))
+    .map(({ userId, tell, severity, event }) => ({ userId, notBefore: leavesAt(now, tell, severity), event: event.id }))
   for (const mail of togetherBy(wanted, ({ userId, notBefore }) => `${userId} ${notBefore}`)) {
     const [{ userId, notBefore }] = mail
     const lane = `${MAIL} ${userId}`
@@ -95,7 +95,7 @@ async function sendSms(db: Database, events: readonly EventToSend[], now: number
     .filter(({ tell, severity }) => tell.sms && isAtLeast(severity, tell.least.sms))
     .map(({ userId, tell, severity, event }) => ({
       userId,
-      notBefore: severity === 'alarm' ? now : quietUntil(now, tell.quiet),
+      notBefore: severity === 'alarm' ? now : leavesAt(now, tell, severity),
       event: event.id,
     }))
   if (wanted.length === 0 || aDay === 0) return 0
@@ -116,9 +116,9 @@ async function sendNotifications(db: Database, events: readonly EventToSend[], n
   for (const { id, userId, name } of devices) {
     const own = wanted
       .filter((one) => one.userId === userId)
-      // What cannot wait breaks the quiet.
+      // What cannot wait breaks the quiet, and is not kept for the hour of the day.
       .map(({ tell, severity, event }) => ({
-        notBefore: severity === 'alarm' ? now : quietUntil(now, tell.quiet),
+        notBefore: severity === 'alarm' ? now : leavesAt(now, tell, severity),
         event: event.id,
       }))
     for (const together of togetherBy(own, ({ notBefore }) => String(notBefore))) {

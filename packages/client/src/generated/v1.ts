@@ -2512,6 +2512,10 @@ export interface ListAlertRulesAnswer {
         to_minute: number
         time_zone: string
       } | null
+      daily: {
+        at_minute: number
+        time_zone: string
+      } | null
       webhooks: string[]
       least: {
         mail: 'notice' | 'warning' | 'alarm'
@@ -2663,6 +2667,13 @@ export interface CreateAlertRuleInput {
               }
             | null
             | undefined
+          daily?:
+            | {
+                at_minute: number
+                time_zone: string
+              }
+            | null
+            | undefined
           webhooks?: string[] | undefined
           least?:
             | {
@@ -2789,6 +2800,10 @@ export interface CreateAlertRuleAnswer {
       quiet: {
         from_minute: number
         to_minute: number
+        time_zone: string
+      } | null
+      daily: {
+        at_minute: number
         time_zone: string
       } | null
       webhooks: string[]
@@ -2921,6 +2936,10 @@ export interface GetAlertRuleAnswer {
       quiet: {
         from_minute: number
         to_minute: number
+        time_zone: string
+      } | null
+      daily: {
+        at_minute: number
         time_zone: string
       } | null
       webhooks: string[]
@@ -3069,6 +3088,13 @@ export interface ReplaceAlertRuleInput {
               }
             | null
             | undefined
+          daily?:
+            | {
+                at_minute: number
+                time_zone: string
+              }
+            | null
+            | undefined
           webhooks?: string[] | undefined
           least?:
             | {
@@ -3196,6 +3222,10 @@ export interface ReplaceAlertRuleAnswer {
       quiet: {
         from_minute: number
         to_minute: number
+        time_zone: string
+      } | null
+      daily: {
+        at_minute: number
         time_zone: string
       } | null
       webhooks: string[]
@@ -3350,6 +3380,13 @@ export interface RehearseAlertRuleInput {
             | {
                 from_minute: number
                 to_minute: number
+                time_zone: string
+              }
+            | null
+            | undefined
+          daily?:
+            | {
+                at_minute: number
                 time_zone: string
               }
             | null

@@ -44,6 +44,7 @@ const channels = {
     push: true,
     sms: false,
     quiet: null,
+    daily: null,
     webhooks: [],
     least: { mail: 'warning' as const, push: 'notice' as const, sms: 'alarm' as const, webhook: 'notice' as const },
   },

@@ -24,6 +24,7 @@ const rule = {
     push: false,
     sms: false,
     quiet: { from: 1_320, to: 420, zone: 'Asia/Shanghai' },
+    daily: null,
     webhooks: [],
     least: { mail: 'warning' as const, push: 'notice' as const, sms: 'alarm' as const, webhook: 'notice' as const },
   },

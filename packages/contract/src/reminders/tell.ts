@@ -18,6 +18,8 @@ export const tell = z.strictObject({
   sms: z.boolean().default(false),
   /** Between two times of day messages wait, over midnight where the first is later; of notifications and SMS an alarm does not. */
   quiet: z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone: timeZone }).nullable().default(null),
+  /** Mails, notifications and SMS wait until this minute of the day, and go together: one a day. Alarms go at once. */
+  daily: z.strictObject({ at: minuteOfDay, zone: timeZone }).nullable().default(null),
   /** Own targets. One that is deleted later is left out. */
   webhooks: z.array(targetId).max(MOST_TARGETS).default([]),
   /** From which severity on each of them is told. */

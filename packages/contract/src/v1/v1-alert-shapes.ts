@@ -131,6 +131,8 @@ const tell = z.strictObject({
     .strictObject({ from_minute: minuteOfDay, to_minute: minuteOfDay, time_zone: timeZone })
     .nullable()
     .default(null),
+  /** Together once a day at this minute of it; null: at once. Alarms always go at once. */
+  daily: z.strictObject({ at_minute: minuteOfDay, time_zone: timeZone }).nullable().default(null),
   webhooks: z.array(ownId).max(MOST_TARGETS).default([]),
   least: z.strictObject({ mail: least, push: least, sms: leastSms, webhook: least }).prefault({}),
 })

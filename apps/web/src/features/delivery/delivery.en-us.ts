@@ -16,6 +16,12 @@ export const texts = {
     noPushHere: 'This browser can show no notifications, and no other of yours does.',
     noMail: 'Your account has no mail address.',
     addMail: 'Give one',
+    when: 'When',
+    atOnce: 'at once',
+    daily: 'together, once a day',
+    dailyAt: 'At',
+    dailyHint:
+      'One mail, notification and SMS a day with all that happened since the one before; alarms go at once, and so does everything by webhook and to your inbox. In {{zone}}',
     quietFrom: 'Quiet from',
     quietTo: 'until',
     quietHint:
@@ -24,7 +30,7 @@ export const texts = {
     severities: { notice: 'everything', warning: 'warnings and alarms', alarm: 'alarms only' },
     leastTitle: 'What goes by which',
     leastHint:
-      'Alarms: distress, adrift at sea, a long gap at sea, entering a war risk area. Warnings: entering or nearing other areas, speed, stopping at sea, signal lost, another identity, off or behind the plan. The rest is good to know.',
+      'Alarms: distress, adrift at sea, a long gap at sea, entering a war risk area. Warnings: entering or nearing other areas, speed, stopping at sea, signal lost, another identity or status, off or behind the plan. The rest is good to know.',
     webhook: 'webhook {{name}}',
     line: '{{channel}}: {{least}}',
     off: '(switched off)',
@@ -125,6 +131,7 @@ export const texts = {
     failed: 'given up {{count, number}}',
     last: 'last {{time}}',
     before: 'no longer told by this rule',
+    daily: 'Together once a day at {{at}} ({{zone}}), alarms at once.',
     quiet: 'Quiet from {{from}} to {{to}} ({{zone}}).',
   },
   log: {

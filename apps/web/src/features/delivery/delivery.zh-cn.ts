@@ -18,6 +18,12 @@ export const texts: Translation<typeof enUS> = {
     noPushHere: '此浏览器不能显示通知，您也没有其他可接收通知的浏览器。',
     noMail: '您的账号还没有邮箱。',
     addMail: '去填写',
+    when: '发送时间',
+    atOnce: '立即发送',
+    daily: '每天汇总一次',
+    dailyAt: '汇总时间',
+    dailyHint:
+      '每天一封邮件、一条通知和短信，汇总上一次之后的全部提醒；警报立即发送，消息和 Webhook 也始终即时（{{zone}}）',
     quietFrom: '免打扰从',
     quietTo: '到',
     quietHint: '此时段内邮件、通知和短信暂缓发送，警报级的通知和短信除外（{{zone}}）。不填则随时发送',
@@ -25,7 +31,7 @@ export const texts: Translation<typeof enUS> = {
     severities: { notice: '全部', warning: '警告和警报', alarm: '仅警报' },
     leastTitle: '各渠道发送哪些提醒',
     leastHint:
-      '警报：遇险、海上漂航、海上长时间静默、进入战争风险区。警告：进入或接近其他区域、航速异常、海上停航、信号丢失、身份变更、偏离或落后计划。其余为一般消息。',
+      '警报：遇险、海上漂航、海上长时间静默、进入战争风险区。警告：进入或接近其他区域、航速异常、海上停航、信号丢失、身份或状态变更、偏离或落后计划。其余为一般消息。',
     webhook: 'Webhook：{{name}}',
     line: '{{channel}}（{{least}}）',
     off: '（已停用）',
@@ -124,6 +130,7 @@ export const texts: Translation<typeof enUS> = {
     failed: '放弃 {{count, number}}',
     last: '最近一次 {{time}}',
     before: '此规则已不再使用',
+    daily: '每天 {{at}} 汇总发送（{{zone}}），警报立即发送。',
     quiet: '{{from}} 至 {{to}} 免打扰（{{zone}}）。',
   },
   log: {

@@ -26,14 +26,16 @@ interface Row {
 export function RuleChannels({ user, tell, sent }: RuleChannelsProps) {
   const { ofRule: t, tell: words } = useTexts(deliveryTexts)
   const rows = useRows(user, tell, sent ?? [])
-  const { quiet } = tell
+  const { quiet, daily } = tell
+  const isTold = tell.mail || tell.push || tell.sms
   return (
     <section className="account-card" aria-labelledby="channels-title">
       <h2 id="channels-title">{t.title}</h2>
       <p>
         {t.inbox} {rows.length === 0 && t.alone}
+        {daily !== null && isTold && t.daily({ at: clockText(daily.at), zone: daily.zone })}{' '}
         {quiet !== null &&
-          (tell.mail || tell.push || tell.sms) &&
+          isTold &&
           t.quiet({ from: clockText(quiet.from), to: clockText(quiet.to), zone: quiet.zone })}
       </p>
       {rows.length > 0 && (

@@ -17,6 +17,7 @@ const tell: ReminderTell = {
   push: true,
   sms: false,
   quiet: null,
+  daily: null,
   webhooks: [],
   least: { mail: 'notice', push: 'notice', sms: 'alarm', webhook: 'notice' },
 }

@@ -8,6 +8,7 @@ import { clockText, minuteOfDay } from '../../i18n/time-of-day.ts'
 import { zoneNow } from '../../i18n/use-zone.ts'
 import { useUser } from '../../session/session.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { DailyField } from './daily-field.tsx'
 import { channelsQuery, devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { permissionHere, type Permission } from './this-browser.ts'
@@ -96,7 +97,10 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
       )}
       <LeastFields tell={tell} canPush={canPush} onChange={onChange} />
       {(tell.mail || (tell.push && canPush) || tell.sms) && (
-        <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />
+        <>
+          <DailyField daily={tell.daily} onChange={(daily) => onChange({ ...tell, daily })} />
+          <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />
+        </>
       )}
     </fieldset>
   )

@@ -15,11 +15,12 @@ export function useTellWords(): (tell: ReminderTell) => string {
     const target = data?.targets.find((one) => one.id === id)
     return target === undefined ? log.gone : t.webhook({ name: targetName(target) })
   }
-  return ({ quiet, least, webhooks, ...used }) => {
+  return ({ quiet, daily, least, webhooks, ...used }) => {
     const channels = (['mail', 'push', 'sms'] as const).filter((channel) => used[channel])
     return [
       ...channels.map((channel) => t.line({ channel: t[channel], least: t.severities[least[channel]] })),
       ...webhooks.map((id) => t.line({ channel: hookName(id), least: t.severities[least.webhook] })),
+      ...(daily === null ? [] : [ofRule.daily({ at: clockText(daily.at), zone: daily.zone })]),
       ...(quiet === null
         ? []
         : [ofRule.quiet({ from: clockText(quiet.from), to: clockText(quiet.to), zone: quiet.zone })]),

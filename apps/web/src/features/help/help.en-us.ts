@@ -171,12 +171,13 @@ export const texts = {
     },
     quiet: {
       title: 'Too many messages',
-      words: 'mute snooze quiet hours storm pause',
+      words: 'mute snooze quiet hours storm pause daily digest',
       lead: 'Rules can be calmed without deleting them.',
       steps: [
         'Set a longer pause between two messages about the same ship; the trial on past days suggests one.',
         'Silence a rule for 24 hours with the button beside it, or switch it off.',
         'Set quiet hours for mail: what happens then comes as one mail afterwards.',
+        'Let a rule tell together once a day, at an hour of yours; alarms still come at once.',
       ],
     },
     area: {

@@ -85,6 +85,7 @@ export const emptyRule: RuleDraft = {
     push: false,
     sms: false,
     quiet: null,
+    daily: null,
     webhooks: [],
     least: { mail: 'notice', push: 'notice', sms: 'alarm', webhook: 'notice' },
   },
