@@ -69,7 +69,10 @@ describe('rules about approaches and statuses', () => {
     await page.getByText(/and the rule asks for 12 h; three reports in a row came nearer/).waitFor()
     await nothingIsWrong(page)
     await page.getByRole('tab', { name: en.tabs.rules }).click()
-    await page.getByText('JADE HORIZON comes within 50 nm of her destination or is 12 h from her destination').waitFor()
+    await page
+      .locator('.reminder-rules')
+      .getByText('JADE HORIZON comes within 50 nm of her destination or is 12 h from her destination')
+      .waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })
