@@ -73,7 +73,8 @@ export function makeUpSea(
 const areaKinds = ['area-enter', 'area-leave', 'area-approach']
 const portKinds = ['port-arrival', 'port-anchor', 'port-berth', 'port-unberth', 'port-departure']
 const saidKinds = ['voyage-draught', 'voyage-destination', 'voyage-eta', 'voyage-slip', 'identity-change']
-const moveKinds = ['speed-over', 'speed-under', 'speed-drop', 'stop-sea', 'drift-sea', 'encounter']
+const moveKinds = ['speed-over', 'speed-under', 'speed-drop', 'stop-sea', 'drift-sea', 'encounter', 'status-change']
+const nearKinds = ['approach-port', 'approach-eta']
 const silenceKinds = ['ais-lost', 'ais-coverage', 'ais-back', 'ais-gap']
 
 function some(chance: Chance, all: readonly string[]): string[] {
@@ -92,7 +93,7 @@ const someShips = (chance: Chance, mmsis: readonly number[]) => mmsis.filter(() 
 function someRule(chance: Chance, id: string, isOfAll: boolean, { mmsis, fleets, areas }: RuleSea): WatchedRule {
   const isOfArea = isOfAll || chance.happens(0.5)
   const port = chance.happens(0.5) ? chance.pick(PORTS) : null
-  const own = [...moveKinds, ...saidKinds, ...silenceKinds, ...portKinds, 'distress', 'distress-near']
+  const own = [...moveKinds, ...nearKinds, ...saidKinds, ...silenceKinds, ...portKinds, 'distress', 'distress-near']
   return {
     id,
     ships: isOfAll ? null : chance.happens(0.5) ? chance.pick(fleets) : someShips(chance, mmsis),
@@ -108,6 +109,9 @@ function someRule(chance: Chance, id: string, isOfAll: boolean, { mmsis, fleets,
       under: chance.pick([4, 10]),
       slip: chance.pick([null, 2, 6, 24].map((hours) => hours && hours * HOUR)),
       near: chance.pick([null, 18_520, 55_560]),
+      away: chance.pick([null, 9_260, 46_300, 111_120]),
+      ahead: chance.pick([null, HOUR, 4 * HOUR, 10 * HOUR]),
+      statuses: chance.pick([null, [1, 5], [0, 14]]),
     },
     conditions: someConditions(chance, isOfAll),
     coolDown: chance.pick([0, 0, 10, 60, 720]) * MINUTE,

@@ -26,7 +26,7 @@ export interface PortPlace {
 /** What is asked of the world, slowly. */
 export const worldOf = (ports: readonly PortPlace[]): World => ({
   portOf: (destination) => LOCODES[destination] ?? null,
-  placeOf: () => null,
+  placeOf: (locode) => ports[PORTS.indexOf(locode)] ?? null,
   portDistance(lat, lon, within) {
     const metres = Math.min(...ports.map((port) => haversineDistance(port.lat, port.lon, lat, lon)))
     return metres <= within ? metres : null

@@ -86,7 +86,7 @@ function inOrder(chance: Chance, { ships, beacons, words }: MadeUpSea) {
 function saysOf({ kind, detail = {} }: Told): string {
   const { field, before, after, other, metres } = detail
   if (kind === 'identity-change') return `${field}: ${before} → ${after}`
-  if (kind.startsWith('voyage-') || kind === 'speed-drop') return `${before} → ${after}`
+  if (kind.startsWith('voyage-') || kind === 'speed-drop' || kind === 'status-change') return `${before} → ${after}`
   return kind === 'encounter' || kind === 'distress-near' ? `${other} at ${metres} m` : ''
 }
 

@@ -7,7 +7,8 @@ import { slowCircle, slowEncounters } from './slow-company.ts'
 import type { SlowEvent } from './slow-event.ts'
 import { slowDrops, slowSpeed, slowStops } from './slow-motion.ts'
 import { slowSilence } from './slow-silence.ts'
-import { slowlyBound, slowWords } from './slow-words.ts'
+import { slowNear, slowStatus } from './slow-ways.ts'
+import { slowlyBound, slowlyBoundAt, slowWords } from './slow-words.ts'
 
 /**
  * What rules tell, worked out a second time and slowly: every rule asks the whole past of every ship, from end to end. It has no index
@@ -26,6 +27,13 @@ export function slowly(sea: MadeUpSea, { until, begun }: Record<'until' | 'begun
   const encounters = remembered((mmsi) => slowEncounters(mmsi, sea.ships, world))
   const drops = remembered((mmsi) => slowDrops(sea.ships.get(mmsi)!, world))
   const stops = remembered((mmsi) => slowStops(sea.ships.get(mmsi)!, world))
+  const bound = remembered((mmsi) => slowlyBoundAt(sea.words.get(mmsi)!, world))
+  const portAt = (rule: WatchedRule, mmsi: number) => (time: number) => {
+    const said = rule.port === null ? bound(mmsi)(time) : null
+    const locode = rule.port ?? (said === null ? null : world.portOf(said))
+    const place = locode === null ? null : world.placeOf(locode)
+    return locode === null || place === null ? null : { ...place, locode }
+  }
   const ofShip = (rule: WatchedRule, mmsi: number): SlowEvent[] => {
     const reports = sea.ships.get(mmsi)!
     const { area, limits, kinds } = rule
@@ -42,6 +50,16 @@ export function slowly(sea: MadeUpSea, { until, begun }: Record<'until' | 'begun
       ...(['over', 'under'] as const).flatMap((side) => {
         const limit = limits?.[side] ?? null
         return limit === null ? [] : ofNamed(`speed-${side}`, () => slowSpeed(side, limit, reports))
+      }),
+      ...ofNamed('status-change', () => slowStatus(reports, limits?.statuses ?? [])),
+      ...(
+        [
+          ['approach-port', 'away'],
+          ['approach-eta', 'ahead'],
+        ] as const
+      ).flatMap(([kind, by]) => {
+        const limit = limits?.[by] ?? null
+        return limit === null ? [] : ofNamed(kind, () => slowNear(kind, limit, reports, portAt(rule, mmsi)))
       }),
       ...ofNamed('', () => slowWords(sea.words.get(mmsi)!, reports, world, rule)),
       ...slowDistress(rule, mmsi, reports, false, sea.ships),

@@ -46,11 +46,18 @@ export function slowWords(
 
 /** Where a ship says at a moment that she is bound for; null: not known. */
 export function slowlyBound(words: readonly Said[], world: World, time: number): string | null {
+  return slowlyBoundAt(words, world)(time)
+}
+
+/** The same of many moments. */
+export function slowlyBoundAt(words: readonly Said[], world: World): (time: number) => string | null {
   const first = words.find(({ destination }) => isThere(destination))
-  if (first === undefined || first.time + KNOWN - STANDS > time) return null
   const changes = slowChanges('destination', words, world)
-  const last = changes.findLast(({ since }) => since + KNOWN <= time)
-  return String(last?.after ?? first.destination)
+  return (time) => {
+    if (first === undefined || first.time + KNOWN - STANDS > time) return null
+    const last = changes.findLast(({ since }) => since + KNOWN <= time)
+    return String(last?.after ?? first.destination)
+  }
 }
 
 const isThere = (value: Value | null | undefined): value is Value =>
