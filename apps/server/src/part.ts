@@ -17,8 +17,8 @@ export interface Context {
   readonly startedAt: number
 }
 
-/** What a part keeps about an account, as JSON can carry it. */
-export type Exporter = (userId: number) => Promise<unknown>
+/** What a part keeps about an account, as JSON can carry it. Of what may be long an iterable, which is read as the answer is sent. */
+export type Exporter = (userId: number) => Promise<unknown> | AsyncIterable<unknown>
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 

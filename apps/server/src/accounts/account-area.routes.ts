@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { accountApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
-import { apiRoutes } from '../http/api-routes.ts'
+import { apiRoutes, sentInPieces } from '../http/api-routes.ts'
 import type { Parts } from '../parts.ts'
 import { sentAnswer } from '../verification/sent-answer.ts'
 import type { Accounts } from './accounts.ts'
@@ -63,7 +64,9 @@ export const accountAreaRoutes =
       await deleteAccount(parts, user, body.password, visitorOf(request), (...gone) => others.leaving(...gone))
       return true as const
     })
-    route(accountApi.exportAccount, ({ user, body, request }) =>
-      exportAccount(parts, user, body.password, visitorOf(request), others.exports),
-    )
+    route(accountApi.exportAccount, async ({ user, body, request, reply }) => {
+      const pieces = await exportAccount(parts, user, body.password, visitorOf(request), others.exports)
+      void reply.type('application/json; charset=utf-8').send(Readable.from(pieces))
+      return sentInPieces
+    })
   }

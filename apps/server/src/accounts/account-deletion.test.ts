@@ -7,6 +7,7 @@ import { putInOutbox } from '../messages/outbox.store.ts'
 import { fillTablesOf } from './owner-rows.fixture.ts'
 import { openSite, type TestSite } from './site.fixture.ts'
 import { comeIn, PASSWORD, strangers } from './somebody.fixture.ts'
+import { accountColumns } from './tables-of-accounts.fixture.ts'
 import { userById } from './users.store.ts'
 
 // Every password is really hashed, and the machine may be busy.
@@ -29,9 +30,7 @@ onBothEngines((database) => {
   const allTables = () =>
     namesOf(sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
-  const tablesOfUsers = () =>
-    namesOf(sql`select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'user_id' order by 1`)
+  const tablesOfUsers = async () => [...new Set((await accountColumns(database())).map(({ table }) => table))]
   const rowsOf = async (table: string) =>
     (await sql<{ row: string }>`select one::text as row from ${sql.table(table)} one`.execute(database())).rows.map(
       ({ row }) => row,

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@fairway/contract'
+import { success } from '../http/errors.ts'
 import type { Exporter } from '../part.ts'
 import { take, type AccountNeeds, type Visitor } from './account-needs.ts'
 import { avatarOf } from './avatars.store.ts'
@@ -7,14 +8,17 @@ import { ownAccount, requireOwnPassword } from './own-account.ts'
 import type { Session } from './sessions.ts'
 import { profileOf } from './user-info.ts'
 
-/** Everything kept about who asks, for who knows the password. Hashes of password and tokens are no data of theirs and stay. */
+/**
+ * Everything kept about who asks, for who knows the password, as the JSON of the answer in pieces: however much it is, none is left out.
+ * Hashes of password and tokens are no data of theirs and stay.
+ */
 export async function exportAccount(
   parts: AccountNeeds,
   session: Session,
   password: string,
   visitor: Visitor,
   exporters: Readonly<Record<string, Exporter>>,
-): Promise<AccountExport> {
+): Promise<AsyncIterable<string>> {
   const user = await ownAccount(parts, session)
   await take(parts.limits, 'exportsOfAccount', String(user.id))
   await requireOwnPassword(parts, session, user, password, visitor)
@@ -41,6 +45,34 @@ export async function exportAccount(
     knownDevices,
     events,
   }
-  for (const [part, exporter] of Object.entries(exporters)) collected[part] = await exporter(user.id)
-  return { exportedAt: new Date(parts.now()).toISOString(), parts: collected }
+  const long: Record<string, AsyncIterable<unknown>> = {}
+  for (const [part, exporter] of Object.entries(exporters)) {
+    const given = exporter(user.id)
+    if (Symbol.asyncIterator in given) long[part] = given
+    else collected[part] = await given
+  }
+  return written({ exportedAt: new Date(parts.now()).toISOString(), parts: collected }, long)
 }
+
+/** The envelope around it. */
+async function* written(
+  whole: AccountExport,
+  long: Readonly<Record<string, AsyncIterable<unknown>>>,
+): AsyncGenerator<string> {
+  const text = JSON.stringify(success(whole))
+  // It ends with the parts, which are never none.
+  yield text.slice(0, -ENDS.length)
+  for (const [part, rows] of Object.entries(long)) {
+    yield `,${JSON.stringify(part)}:[`
+    let between = ''
+    for await (const row of rows) {
+      yield between + JSON.stringify(row)
+      between = ','
+    }
+    yield ']'
+  }
+  yield ENDS
+}
+
+/** Of the parts, the result and the envelope. */
+const ENDS = '}}}'

@@ -26,7 +26,7 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       role: 'viewer',
       invited_by: userId,
       at: 0,
-      expires_at: 0,
+      expires_at: 4_000_000_000_000,
     })
     .execute()
   await db
@@ -119,7 +119,7 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       colour: 'blue',
       note: '',
       shown: true,
-      shape: '{"kind":"circle"}',
+      shape: '{"kind":"circle","centre":{"lat":30,"lon":122},"radius":9000}',
       corners: 1,
       created_at: at,
       changed_at: at,
@@ -147,7 +147,7 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       user_id: userId,
       revision: 1,
       name: 'canary',
-      settings: '{}',
+      settings: '{"who":{"kind":"followed"},"does":["area-enter"]}',
       area_id: 'area-of-the-canary',
       fleet_id: null,
       switched_on: true,
@@ -158,7 +158,10 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       changed_at: at,
     })
     .execute()
-  await db.insertInto('reminder_mute').values({ user_id: userId, mmsi: 413_000_007, until: 1 }).execute()
+  await db
+    .insertInto('reminder_mute')
+    .values({ user_id: userId, mmsi: 413_000_007, until: 4_000_000_000_000 })
+    .execute()
   await db.insertInto('api_account').values({ user_id: userId, first_key_at: 0 }).execute()
   await db
     .insertInto('api_key')
@@ -242,8 +245,16 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       key_id: null,
       reference: null,
       name: 'canary',
-      state: 'queued',
-      wanted: '{}',
+      state: 'failed',
+      wanted: JSON.stringify({
+        kind: 'ships',
+        where: { mmsis: [413_000_001] },
+        from: 0,
+        to: 1,
+        fields: [],
+        interval: 0,
+        format: 'csv',
+      }),
       title: 'canary',
       rows_told: 1,
       credits_told: 1,
@@ -320,7 +331,7 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       channel: 'webhook',
       lane: 'target-of-the-canary',
       target_id: 'target-of-the-canary',
-      body: '{"canary":1}',
+      body: '{"data":{"kind":"area-enter","mmsi":null,"facts":{"ship":"canary","area":null,"portName":null}}}',
       state: 'waiting',
       created_at: 0,
       due_at: 0,

@@ -26,10 +26,13 @@ export interface Asked<S extends CallSchemas, User> extends CheckedInput<S> {
   reply: FastifyReply
 }
 
+/** Given by a handler that has sent the answer itself, envelope and all: one that is too long for one piece. */
+export const sentInPieces = Symbol('sent in pieces')
+
 /** Gives the `result`; for a call that answers with a file, what is sent. */
 type Handler<S extends CallSchemas, User> = (
   asked: Asked<S, User>,
-) => S extends { result: z.ZodType } ? CallAnswer<S> | Promise<CallAnswer<S>> : unknown
+) => S extends { result: z.ZodType } ? CallAnswer<S> | Promise<CallAnswer<S> | typeof sentInPieces> : unknown
 
 /** Serves a call; one that needs a login can only be served where there is somebody to ask about it. */
 export interface Route<User, Needs extends Login = Login> {
@@ -82,6 +85,7 @@ export function apiRoutes<User>(app: FastifyInstance, authenticate?: Authenticat
             request,
             reply,
           })
+          if (given === sentInPieces) return reply
           if (!result) return given
           return call.repeatsStatus
             ? { ...success(given), status: 0, message: sentence('ok', language) }

@@ -24,8 +24,8 @@ const readRow = (row: Selectable<HistoryOrderTable>): OrderRow => ({
 export function ordersOf(db: Database, userId: number) {
   const own = () => db.selectFrom('history_order').selectAll().where('user_id', '=', userId)
   return {
-    /** The newest first. */
-    list: async (most: number): Promise<OrderRow[]> =>
+    /** The newest first; null: all. */
+    list: async (most: number | null): Promise<OrderRow[]> =>
       (await own().orderBy('created_at', 'desc').orderBy('id').limit(most).execute()).map(readRow),
     async find(id: string): Promise<OrderRow | null> {
       const row = await own().where('id', '=', id).executeTakeFirst()

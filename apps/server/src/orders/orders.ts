@@ -121,11 +121,9 @@ export function createOrders(options: OrdersOptions): Orders {
     },
     get: async (userId, id) => describeOrder(await found(userId, id)),
     cancel: (userId, id) => inTurn(db, userId, (transaction) => cancelled(transaction, userId, id, now())),
-    all: async (userId) => (await ordersOf(db, userId).list(MOST_EXPORTED)).map(describeOrder),
+    all: async (userId) => (await ordersOf(db, userId).list(null)).map(describeOrder),
   }
 }
-
-const MOST_EXPORTED = 10_000
 
 /** Counts what an order would hold, one after the other. */
 function rowCounter({ count, feeds }: Pick<OrdersOptions, 'count' | 'feeds'>) {

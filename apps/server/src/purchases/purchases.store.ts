@@ -34,8 +34,8 @@ const text = (value: object | null) => (value === null ? null : JSON.stringify(v
 export function purchasesOf(db: Database, userId: number) {
   const own = () => db.selectFrom('purchase').selectAll().where('user_id', '=', userId)
   return {
-    /** The newest first. */
-    list: async (most: number): Promise<PurchaseRow[]> =>
+    /** The newest first; null: all. */
+    list: async (most: number | null): Promise<PurchaseRow[]> =>
       (await own().orderBy('created_at', 'desc').orderBy('id').limit(most).execute()).map((row) => readRow(row)),
     async find(id: string): Promise<PurchaseRow | null> {
       const row = await own().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -55,8 +55,6 @@ export interface PurchasesOptions {
   now: () => number
 }
 
-const MOST_EXPORTED = 10_000
-
 export function createPurchases(options: PurchasesOptions): Purchases {
   const { db, prices, now } = options
   const change = async (userId: number, id: string, work: (row: PurchaseRow) => Parameters<typeof changePurchase>[2]) =>
@@ -110,7 +108,7 @@ export function createPurchases(options: PurchasesOptions): Purchases {
       await options.flush()
       return request(options, userId, (transaction) => usageRow(transaction, options, userId, month, invoice))
     },
-    all: async (userId) => (await purchasesOf(db, userId).list(MOST_EXPORTED)).map(describePurchase),
+    all: async (userId) => (await purchasesOf(db, userId).list(null)).map(describePurchase),
     settle: (id) => settle(options, id),
   }
 }

@@ -3,6 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { ReminderEventTable } from '../database/reminder-tables.ts'
 
+/** Events of the export of an account that are read at once. */
+const EXPORT_PAGE = 1_000
+
 type Choice = Omit<InboxQuery, 'before' | 'beforeId'>
 
 /** One user's inbox: every statement names the user. */
@@ -30,6 +33,19 @@ function inboxReads(db: Database, userId: number) {
 
     all: async (choice: Choice): Promise<InboxEvent[]> =>
       (await chosen(choice).limit(MOST_INBOX_FILE).execute()).map(readEvent),
+
+    /** All of it, the latest first, read in pages. */
+    async *everything(): AsyncGenerator<InboxEvent> {
+      for (let last: InboxEvent | null = null; ;) {
+        let events = chosen({})
+        if (last !== null)
+          events = events.where(sql<boolean>`(noticed_at, id) < (${last.noticedAt}::bigint, ${last.id}::text)`)
+        const rows = (await events.limit(EXPORT_PAGE).execute()).map(readEvent)
+        yield* rows
+        last = rows.at(-1) ?? null
+        if (rows.length < EXPORT_PAGE) return
+      }
+    },
 
     /** What was noticed since a moment, the oldest first. */
     async since(noticedAt: number, most: number): Promise<InboxEvent[]> {

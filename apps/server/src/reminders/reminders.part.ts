@@ -100,7 +100,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     api: [reminderRoutes({ reminders, weather, db, inbox, silence, authenticate: accounts.accounts.authenticate })],
     exports: {
       reminders: (userId) => reminders.list(userId),
-      inbox: (userId) => inboxOf(db, userId).all({}),
+      inbox: (userId) => inboxOf(db, userId).everything(),
       mutedShips: (userId) => reminders.muted(userId),
     },
     ...watch.part,
