@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reckon, routeFormats, waypointAt, type RouteFormat } from '@fairway/tracking/routes'
+import { readRouteFile, reckon, routeFormats, waypointAt, type RouteFormat } from '@fairway/tracking/routes'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { askProgram, findForeignProgram } from './foreign-programs.mjs'
 import { rtzSchema } from './rtz-schema.fixture.ts'
@@ -73,6 +73,49 @@ describe.skipIf(ogr2ogr === null)('a route means the same to GDAL', () => {
       'San Francisco',
     ])
     expect(features[0]!.properties['utc_time']).toBe('2026-11-24T00:00:00')
+  })
+})
+
+describe.skipIf(ogr2ogr === null)('a route that GDAL wrote', () => {
+  const drivers = { gpx: 'GPX', kml: 'KML', geojson: 'GeoJSON' } as const
+  type Kind = keyof typeof drivers
+  const kinds = Object.keys(drivers) as Kind[]
+  /** What it makes of a file of ours, as the planner takes it in. */
+  const taken = (from: Kind, to: Kind, ...args: string[]) => {
+    const { status, stdout } = askProgram(
+      ogr2ogr!,
+      ['-f', drivers[to], '/vsistdout/', '/vsistdin/', ...args],
+      written(from),
+    )
+    expect(status).toBe(0)
+    return readRouteFile(`x.${to}`, stdout)
+  }
+  const points = {
+    gpx: ['route_points'],
+    kml: ['-where', "OGR_GEOMETRY='POINT'"],
+    geojson: ['-where', "OGR_GEOMETRY='POINT'"],
+  }
+  const known = waypoints.map(({ lat, lon, name, locode, leg, speedKn }) => ({ lat, lon, name, locode, leg, speedKn }))
+
+  // GDAL numbers the points of a route of GPX: what is none has no such numbers.
+  const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const))
+  it.each(pairs.filter(([from, to]) => to !== 'gpx' || from === 'gpx'))(
+    'out of %s as %s has its points with names, legs, speeds and ports',
+    (from, to) => {
+      const gpx = to === 'gpx' ? ['-dsco', 'GPX_USE_EXTENSIONS=YES'] : []
+      expect(taken(from, to, ...points[from], ...gpx).waypoints).toMatchObject(known)
+    },
+  )
+
+  it.each(kinds)('as the line of %s has its places', (from) => {
+    const line = from === 'gpx' ? ['routes'] : ['-where', "OGR_GEOMETRY='LINESTRING' OR OGR_GEOMETRY='MULTILINESTRING'"]
+    for (const to of kinds) {
+      const gpx = to === 'gpx' ? ['-nlt', 'MULTILINESTRING', '-select', 'name'] : []
+      const read = taken(from, to, ...line, ...gpx)
+      const ends = [read.waypoints[0]!, read.waypoints.at(-1)!].map(({ lat, lon }) => [lon, lat])
+      expect(ends, to).toEqual([places[0], places.at(-1)])
+      expect(read.name, to).toBe('Pacific & <back>')
+    }
   })
 })
 

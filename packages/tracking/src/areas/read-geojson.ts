@@ -35,12 +35,20 @@ function readObject(object: Json, named: Named, options: AreaFileOptions, file: 
     case 'GeometryCollection':
       for (const geometry of asList(object['geometries'])) below(geometry, named)
       return
+    case 'MultiLineString':
+      // Programs make of lines lines of several parts, each a corridor. Without a width it is one that is left out.
+      if (options.halfWidth !== null) {
+        for (const line of asList(object['coordinates'])) below({ type: 'LineString', coordinates: line }, named)
+        return
+      }
+      file.leftOut.push({ name: named.name, why: 'line' })
+      return
     case 'Feature': {
       const properties = jsonObject(object['properties']) ?? {}
       below(object['geometry'], {
         // The last is what sets of exclusive economic zones call theirs.
         name: wordOf(properties, ['name', 'Name', 'NAME', 'title', 'GEONAME']),
-        note: wordOf(properties, ['note', 'description', 'desc']),
+        note: wordOf(properties, ['note', 'description', 'Description', 'desc']),
         properties,
       })
       return
@@ -74,8 +82,6 @@ function shapeOf(
       const half = typeof own['half_width_m'] === 'number' ? own['half_width_m'] : halfWidth
       return half === null ? 'line' : { kind: 'corridor', line: thinnedLine(placesOf(coordinates)), halfWidth: half }
     }
-    case 'MultiLineString':
-      return 'line'
     case 'Point':
     case 'MultiPoint':
       return 'place'

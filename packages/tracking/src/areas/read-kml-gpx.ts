@@ -1,5 +1,5 @@
 import type { LatLon } from '../geodesy.ts'
-import { allNamed, childNamed, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
+import { allNamed, childNamed, dataOf, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
 import { takeShape, type AreaFile, type AreaFileOptions } from './area-file.ts'
 import { openRing } from './read-geojson.ts'
 import { thinnedLine } from './thinned-line.ts'
@@ -9,7 +9,7 @@ export function readKml(text: string, options: AreaFileOptions): AreaFile {
   const root = readRoot(text, 'kml')
   const file: AreaFile = { areas: [], leftOut: [] }
   for (const mark of allNamed(root, 'Placemark')) {
-    const named = { name: textOf(mark, 'name'), note: textOf(mark, 'description') }
+    const named = { name: textOf(mark, 'name'), note: textOf(mark, 'description') || (dataOf(mark).get('note') ?? '') }
     const polygons = allNamed(mark, 'Polygon').map((polygon) =>
       ['outerBoundaryIs', 'innerBoundaryIs'].flatMap((side) =>
         polygon.children

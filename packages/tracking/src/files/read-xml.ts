@@ -173,3 +173,10 @@ const decode = (text: string): string =>
     if (code >= 0) return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
     return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole
   })
+
+/** The data of a placemark of KML by their names, as `Data` or, as GDAL writes them, as `SimpleData` of a schema. */
+export const dataOf = (mark: XmlElement): Map<string | undefined, string> =>
+  new Map([
+    ...allNamed(mark, 'Data').map((one) => [one.attributes['name'], textOf(one, 'value')] as const),
+    ...allNamed(mark, 'SimpleData').map((one) => [one.attributes['name'], one.text.trim()] as const),
+  ])

@@ -3,8 +3,8 @@ import {
   degreesText,
   escapeXml,
   limitNames,
-  namedLimits,
   routeOf,
+  saidOf,
   timeText,
   type RawPoint,
   type RouteRead,
@@ -32,10 +32,7 @@ function routeFrom(name: string, points: readonly XmlElement[]): RouteRead {
       lon: numberOf(point.attributes['lon']),
       name: textOf(point, 'name'),
       ...(own && {
-        leg: textOf(own, 'leg'),
-        speedKn: numberOf(textOf(own, 'speed')),
-        locode: textOf(own, 'locode'),
-        ...namedLimits((name) => numberOf(textOf(own, name))),
+        ...saidOf((name) => textOf(own, name) || undefined, numberOf),
       }),
     }
   })

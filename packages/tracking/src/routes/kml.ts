@@ -1,18 +1,18 @@
-import { allNamed, childNamed, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
+import { allNamed, childNamed, dataOf, numberOf, readRoot, textOf, type XmlElement } from '../files/read-xml.ts'
 import { wrapLongitude } from '../geodesy.ts'
 import { routeLine } from './legs.ts'
 import {
   degreesText,
   escapeXml,
   limitNames,
-  namedLimits,
   routeOf,
+  saidOf,
   type RawPoint,
   type RouteRead,
   type RouteToWrite,
 } from './route-file.ts'
 
-/** Points that say what leads to the next one, else the first line or track, else all points in their order. Throws `UnreadableFileError`. */
+/** Points that say what leads to the next one, else the first line, its parts joined, or track, else all points in their order. Throws `UnreadableFileError`. */
 export function readKmlRoute(text: string): RouteRead {
   const root = readRoot(text, 'kml')
   const marks = allNamed(root, 'Placemark')
@@ -24,13 +24,15 @@ export function readKmlRoute(text: string): RouteRead {
   const own = points.filter(({ leg }) => leg !== undefined)
   if (own.length > 1) return routeOf(name, own)
   for (const mark of marks) {
-    const [way] = allNamed(mark, 'LineString')
+    // One that crosses 180° is cut there.
+    const ways = allNamed(mark, 'LineString')
     const [track] = allNamed(mark, 'Track')
-    const places = way
-      ? tuplesOf(way, /\s+/).map((tuple) => tuple.split(','))
-      : track
-        ? allNamed(track, 'coord').map(({ text: tuple }) => tuple.trim().split(/\s+/))
-        : []
+    const places =
+      ways.length > 0
+        ? ways.flatMap((way) => tuplesOf(way, /\s+/).map((tuple) => tuple.split(',')))
+        : track
+          ? allNamed(track, 'coord').map(({ text: tuple }) => tuple.trim().split(/\s+/))
+          : []
     if (places.length > 1) return routeOf(textOf(mark, 'name') || name, places.map(placeOf))
   }
   return routeOf(name, points)
@@ -44,14 +46,11 @@ const tuplesOf = (shape: XmlElement, between: RegExp): string[] =>
 const placeOf = ([lon, lat]: readonly string[]): RawPoint => ({ lat: numberOf(lat), lon: numberOf(lon) })
 
 function pointOf(mark: XmlElement, point: XmlElement): RawPoint {
-  const data = new Map(allNamed(mark, 'Data').map((one) => [one.attributes['name'], textOf(one, 'value')]))
+  const data = dataOf(mark)
   return {
     ...placeOf(textOf(point, 'coordinates').split(',')),
     name: textOf(mark, 'name'),
-    leg: data.get('leg'),
-    speedKn: numberOf(data.get('speed_kn')),
-    locode: data.get('locode'),
-    ...namedLimits((name) => numberOf(data.get(name))),
+    ...saidOf((name) => data.get(name), numberOf),
   }
 }
 

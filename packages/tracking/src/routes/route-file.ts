@@ -123,6 +123,29 @@ export const limitNames: readonly (readonly [LimitKey, string])[] = [
   ['stayMinutes', 'stay_min'],
 ]
 
+/** What a file calls them: KML and GeoJSON, GPX, and what GDAL makes of an extension of GPX. */
+const legNames = ['leg', 'fairway_leg']
+const locodeNames = ['locode', 'fairway_locode']
+const speedNames = ['speed_kn', 'speed', 'fairway_speed']
+
+/** What a file says of the way to the next point, and of the port that a point is, whatever program wrote it. `said`: by a name. */
+export function saidOf<Value>(
+  said: (name: string) => Value | undefined,
+  numberOf: (value: Value | undefined) => number,
+): Pick<RawPoint, 'leg' | 'speedKn' | 'locode'> & WaypointLimits {
+  const first = (names: readonly string[]) => names.map(said).find((one) => one !== undefined)
+  const word = (names: readonly string[]) => {
+    const value = first(names)
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    leg: word(legNames),
+    locode: word(locodeNames),
+    speedKn: numberOf(first(speedNames)),
+    ...namedLimits((name) => numberOf(first([name, `fairway_${name}`]))),
+  }
+}
+
 /** Limits by their names in a file. */
 export function namedLimits(valueOf: (name: string) => number): WaypointLimits {
   const limits: WaypointLimits = {}

@@ -2,8 +2,8 @@ import { geoJsonRoot, jsonObject, type Json } from '../files/geojson-root.ts'
 import { routeLine } from './legs.ts'
 import {
   limitNames,
-  namedLimits,
   routeOf,
+  saidOf,
   timeText,
   type RawPoint,
   type RouteRead,
@@ -21,7 +21,7 @@ export function readRouteGeoJson(text: string): RouteRead {
   const way = features.find(
     ({ geometry }) => geometry['type'] === 'LineString' || geometry['type'] === 'MultiLineString',
   )
-  const name = textOf(way?.properties['name']) ?? ''
+  const name = nameOf(way?.properties ?? {}) ?? ''
   const own = points.filter(({ leg }) => leg !== undefined)
   if (own.length > 1) {
     const first = features.find(({ geometry }) => geometry['type'] === 'Point')
@@ -51,11 +51,8 @@ function featuresOf(root: Json): Feature[] {
 function pointOf(coordinates: unknown, properties: Json): RawPoint {
   return {
     ...placeOf(coordinates),
-    name: textOf(properties['name']),
-    locode: textOf(properties['locode']),
-    leg: textOf(properties['leg']),
-    speedKn: measureOf(properties['speed_kn']),
-    ...namedLimits((name) => measureOf(properties[name])),
+    name: nameOf(properties),
+    ...saidOf((name) => properties[name] ?? undefined, measureOf),
   }
 }
 
@@ -67,7 +64,11 @@ function placeOf(coordinates: unknown): RawPoint {
 const membersOf = (value: unknown): Json => jsonObject(value) ?? {}
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const measureOf = (value: unknown): number => (typeof value === 'number' ? value : NaN)
+/** GDAL writes what was text in the file before as text. */
+const measureOf = (value: unknown): number =>
+  typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN
+/** GDAL calls a name of KML so. */
+const nameOf = (properties: Json): string | undefined => textOf(properties['name']) ?? textOf(properties['Name'])
 
 /** A route as GeoJSON (RFC 7946): its line, cut at 180°, and its waypoints with what leads to the next one. */
 export function writeRouteGeoJson({ name, waypoints, timetable }: RouteToWrite): string {
