@@ -64,7 +64,7 @@ export const accountAreaRoutes =
       await deleteAccount(parts, user, body.password, visitorOf(request), (...gone) => others.leaving(...gone))
       return true as const
     })
-    route(accountApi.exportAccount, async ({ user, body, request, reply }) => {
+    route(accountApi.exportAccount, async ({ user, body, request, reply }): Promise<typeof sentInPieces> => {
       const pieces = await exportAccount(parts, user, body.password, visitorOf(request), others.exports)
       void reply.type('application/json; charset=utf-8').send(Readable.from(pieces))
       return sentInPieces

@@ -2,12 +2,12 @@ import { accountApi, loginApi } from '@fairway/contract'
 import { sql } from 'kysely'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { accountColumns } from '../database/account-columns.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { putInOutbox } from '../messages/outbox.store.ts'
 import { fillTablesOf } from './owner-rows.fixture.ts'
 import { openSite, type TestSite } from './site.fixture.ts'
 import { comeIn, PASSWORD, strangers } from './somebody.fixture.ts'
-import { accountColumns } from './tables-of-accounts.fixture.ts'
 import { userById } from './users.store.ts'
 
 // Every password is really hashed, and the machine may be busy.

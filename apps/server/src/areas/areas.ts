@@ -56,12 +56,7 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
       if (area === null) throw new ApiError('notFound')
       return area
     },
-    async shared(userId) {
-      const found: Area[] = []
-      for (const [owner, ids] of (await sharedView(db, userId, 'area')).others)
-        found.push(...(await areasOf(db, owner).some(ids)))
-      return found
-    },
+    shared: (userId) => sharedAreas(db, userId),
     remindersOfOthers: (userId) => rulesOfOthers(db, userId, 'area'),
     stamps: (userId) => areasOf(db, userId).stamps(),
     some: (userId, ids) => areasOf(db, userId).some(ids),
@@ -105,6 +100,13 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
       return areas
     },
   }
+}
+
+async function sharedAreas(db: Database, userId: number): Promise<Area[]> {
+  const found: Area[] = []
+  for (const [owner, ids] of (await sharedView(db, userId, 'area')).others)
+    found.push(...(await areasOf(db, owner).some(ids)))
+  return found
 }
 
 /** Changes an area that is the user's, or shared with them. */

@@ -50,7 +50,8 @@ export function deliveriesPart(
   const { config, now } = context
   const site = config.publicUrl ?? ''
   const hosts = publicHosts(config.webhookNetworks)
-  const listeners: ((userId: number) => void)[] = []
+  // A mail may go with what is told.
+  const listeners: ((userId: number) => void)[] = [() => messages.wake()]
   let leftOut = 0
   const links = silenceLinks(hash, now)
   const keys = vapidKeys(config.dataDir, config.vapidPrivateKey)
@@ -63,11 +64,7 @@ export function deliveriesPart(
   const worker = new OutgoingWorker({
     db,
     channels,
-    onTold(userId) {
-      for (const listener of listeners) listener(userId)
-      // A mail may go with it.
-      messages.wake()
-    },
+    onTold: (userId) => listeners.forEach((listener) => listener(userId)),
     log: context.log('deliveries'),
     now,
   })

@@ -48,29 +48,12 @@ export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
     await ready
     for (const user of new Set([...book.users(), ...(await versionsOfRules(db)).keys()])) await read(user)
   }
-  let everybody: Promise<void> | null = null
-  const readAgain = (userId: number | null): Promise<void> => {
-    if (userId !== null) return untilDone(() => read(userId))
-    return (everybody ??= wait(TOGETHER_MS).then(() => {
-      everybody = null
-      return untilDone(readEverybody)
-    }))
-  }
   return {
     /** All rules are in the book; rejects when the server stops before. */
     ready,
     /** A user's rules are in the book as they are now when this resolves. */
     read,
-    /** The same for who does not wait. Null: everybody's, with what they name; once for several who say so together. */
-    readAgain,
-    /** The same when what a user has is another: who has rules about that is read again, too. */
-    async readAround(userId: number | null): Promise<void> {
-      await readAgain(userId)
-      if (userId === null) return
-      await untilDone(async () => {
-        for (const other of await borrowersAround(db, userId)) await read(other)
-      })
-    },
+    ...readingAgain(db, { read, readEverybody, untilDone }),
     /** Reads what another process has changed and could not tell of. */
     async lookForOthers(): Promise<void> {
       if (versions === null) return
@@ -93,6 +76,36 @@ export function openRules({ db, book, watcher, named, log }: RulesNeeds) {
     stop(): void {
       leaving.abort()
       reject(new Error('The server stops.'))
+    },
+  }
+}
+
+interface Reading {
+  read(userId: number): Promise<void>
+  readEverybody(): Promise<void>
+  untilDone(work: () => Promise<void>): Promise<void>
+}
+
+/** Reads rules again for who does not wait. */
+function readingAgain(db: Database, { read, readEverybody, untilDone }: Reading) {
+  let everybody: Promise<void> | null = null
+  /** A user's; null: everybody's, with what they name; once for several who say so together. */
+  const readAgain = (userId: number | null): Promise<void> => {
+    if (userId !== null) return untilDone(() => read(userId))
+    return (everybody ??= wait(TOGETHER_MS).then(() => {
+      everybody = null
+      return untilDone(readEverybody)
+    }))
+  }
+  return {
+    readAgain,
+    /** The same when what a user has is another: who has rules about that is read again, too. */
+    async readAround(userId: number | null): Promise<void> {
+      await readAgain(userId)
+      if (userId === null) return
+      await untilDone(async () => {
+        for (const other of await borrowersAround(db, userId)) await read(other)
+      })
     },
   }
 }

@@ -135,10 +135,8 @@ function written(rule: RuleRow) {
       return 'id' in thing ? [[kind, thing]] : []
     }),
   )
-  const settings: KeptSettings = {
-    ...{ who, does, port, approach, limits, conditions, coolDown, tell, ...official },
-    ...(Object.keys(named).length > 0 && { lent: named }),
-  }
+  const about = { who, does, port, approach, limits, conditions, coolDown, tell }
+  const settings: KeptSettings = { ...about, ...official, ...(Object.keys(named).length > 0 && { lent: named }) }
   const [area, fleet] = [heldOf(rule.lent.area), heldOf(rule.lent.fleet)]
   return {
     revision: rule.revision,

@@ -2,7 +2,7 @@ import type { ListedReminder, Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
-import { RuleList } from '../../features/reminder/rule-list.tsx'
+import { Lost, RuleList } from '../../features/reminder/rule-list.tsx'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { zoneNow } from '../../i18n/use-zone.ts'
@@ -67,7 +67,10 @@ export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf 
       <h2 id="rules-title">{t.rules.title}</h2>
       <p>{t.rules.lead}</p>
       {editing !== null ? (
-        <EditRule first={editing} areas={areas} fleets={fleets} weather={weather} onDone={() => setEditing(null)} />
+        <>
+          <Lost lost={rules.find(({ id }) => id === editing.id)?.lost ?? []} />
+          <EditRule first={editing} areas={areas} fleets={fleets} weather={weather} onDone={() => setEditing(null)} />
+        </>
       ) : (
         <>
           <div className="account-actions">

@@ -12,6 +12,7 @@ import { draftOfRule } from '../../features/reminder/rule-draft.ts'
 import type { FleetChoice } from '../../features/reminder/rule-part.tsx'
 import { RuleHead } from '../../features/reminder/rule-head.tsx'
 import { rulePageTexts } from '../../features/reminder/rule-page-texts.ts'
+import { Lost } from '../../features/reminder/rule-list.tsx'
 import { RuleTold } from '../../features/reminder/rule-told.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDisplay } from '../../storage/display-store.ts'
@@ -36,13 +37,16 @@ export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRul
   const { data, error, refetch } = useQuery(ruleQuery(user, rule.id))
   usePageTitle(t.title({ name }))
   const draft = useMemo(() => draftOfRule(rule, units), [rule, units])
+  // What it was about has to be chosen anew first: without its area it would be about every sea.
+  const isLost = rule.lost.length > 0
   const wanted = useMemo(() => {
     const read = readRule(draft)
-    return 'rule' in read ? read.rule : null
-  }, [draft])
+    return 'rule' in read && !isLost ? read.rule : null
+  }, [draft, isLost])
   if (editing)
     return (
       <section className="account-card">
+        <Lost lost={rule.lost} />
         <EditRule first={draft} {...world} onDone={() => setEditing(false)} />
       </section>
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from './open-database.ts'
 
 /** A table with a column that names an account: by its foreign key, or by its name. */
 export interface AccountColumn {
