@@ -1,8 +1,10 @@
 import { shipClasses } from '@fairway/contract'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
+import { weekdays, weekdayName } from './weekdays.ts'
 import { BoundFields } from './bound-fields.tsx'
 import type { PartProps, SearchFor } from './rule-part.tsx'
 
@@ -10,6 +12,7 @@ import type { PartProps, SearchFor } from './rule-part.tsx'
 export function ConditionFields({ draft, problem, onChange, search }: PartProps & { search: SearchFor }) {
   const { form: t } = useTexts(reminderTexts)
   const { shipClass } = useTexts(formatTexts)
+  const language = useLanguage()
   const pair = (name: 'speed' | 'course' | 'hours', labels: readonly [string, string], wrong: string, type = 'text') =>
     labels.map((label, i) => (
       <FormField key={label} label={label} problem={problem === name && i === 0 ? wrong : null}>
@@ -30,7 +33,7 @@ export function ConditionFields({ draft, problem, onChange, search }: PartProps 
       </FormField>
     ))
   const typed = [...draft.speed, ...draft.course, ...draft.hours, ...draft.destinations]
-  const open = typed.some((text) => text !== '') || draft.classes.length > 0
+  const open = typed.some((text) => text !== '') || draft.classes.length > 0 || draft.days.length > 0
   return (
     <details className="reminder-form" open={open || undefined}>
       <summary>{t.and}</summary>
@@ -58,6 +61,24 @@ export function ConditionFields({ draft, problem, onChange, search }: PartProps 
         {pair('course', [t.courseFrom, t.courseTo], t.courseWrong)}
         {pair('hours', [t.hoursFrom, t.hoursTo], t.hoursWrong, 'time')}
       </div>
+      <fieldset className="reminder-chips" aria-label={t.days}>
+        <span>{t.days}</span>
+        {weekdays.map((day) => (
+          <label key={day}>
+            <input
+              type="checkbox"
+              checked={draft.days.includes(day)}
+              onChange={() =>
+                onChange({
+                  days: draft.days.includes(day) ? draft.days.filter((one) => one !== day) : [...draft.days, day],
+                })
+              }
+            />
+            {weekdayName(day, language)}
+          </label>
+        ))}
+      </fieldset>
+      <p className="form-note">{t.daysHint}</p>
       <p className="form-note">{t.zone({ zone: draft.zone })}</p>
     </details>
   )

@@ -187,15 +187,23 @@ function readConditions(draft: RuleDraft): Conditions | { problem: RuleProblem }
   const course = readPair(draft.course, 360)
   if (course === 'wrong' || (course !== null && (course[0] === null || course[1] === null)))
     return { problem: 'course' }
-  const [from, to] = draft.hours.map(minuteOfDay)
-  if ((from === null) !== (to === null)) return { problem: 'hours' }
+  const hours = readHours(draft)
+  if (hours === 'wrong') return { problem: 'hours' }
   return {
     classes: [...draft.classes],
     speed: speed === null ? null : { least: speed[0], most: speed[1] },
     course: course === null ? null : { from: course[0]!, to: course[1]! },
     destinations: [...draft.destinations],
-    hours: from === null || to === null ? null : { from, to, days: [], zone: draft.zone },
+    hours,
   }
+}
+
+/** Of a day without times all of it is meant. */
+function readHours({ hours, days, zone }: RuleDraft): Conditions['hours'] | 'wrong' {
+  const [from, to] = hours.map(minuteOfDay)
+  if ((from === null) !== (to === null)) return 'wrong'
+  if (from === null && days.length === 0) return null
+  return { from: from ?? 0, to: to ?? 0, days: [...days], zone }
 }
 
 function readPair(

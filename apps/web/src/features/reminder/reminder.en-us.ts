@@ -269,6 +269,8 @@ export const texts = {
     hoursFrom: 'Time of day from',
     hoursTo: 'until',
     hoursWrong: 'Give both times or none',
+    days: 'Only on',
+    daysHint: 'None ticked: on every day. What happens after midnight is of the next day.',
     zone: 'in {{zone}}',
     tell: 'tell me in my inbox',
     most: 'at most',

@@ -254,6 +254,8 @@ export const texts: Translation<typeof enUS> = {
     hoursFrom: '时段从',
     hoursTo: '到',
     hoursWrong: '起止时间须同时填写或都不填',
+    days: '仅在',
+    daysHint: '都不勾选即为每天；零点以后按次日计。',
     zone: '时区：{{zone}}',
     tell: '在消息中提醒我',
     most: '频率',

@@ -44,6 +44,8 @@ export interface RuleDraft {
   /** UN/LOCODEs and countries. */
   destinations: readonly string[]
   hours: readonly [string, string]
+  /** Days of the week, Sunday 0; none: all. */
+  days: readonly number[]
   zone: string
   coolDown: number
   tell: Reminder['tell']
@@ -78,6 +80,7 @@ export const emptyRule: RuleDraft = {
   course: ['', ''],
   destinations: [],
   hours: ['', ''],
+  days: [],
   zone: 'UTC',
   coolDown: 10,
   tell: {
@@ -125,12 +128,17 @@ export function draftOfRule(rule: Reminder, units: RuleDraft['units']): RuleDraf
     speed: [text(speed?.least), text(speed?.most)],
     course: [text(course?.from), text(course?.to)],
     destinations: conditions.destinations,
-    hours: hours === null ? ['', ''] : [clockText(hours.from), clockText(hours.to)],
+    hours: hours === null || isWholeDay(hours) ? ['', ''] : [clockText(hours.from), clockText(hours.to)],
+    days: hours?.days ?? [],
     zone: hours?.zone ?? zoneNow(),
     coolDown: rule.coolDown,
     tell: rule.tell,
     on: rule.on,
   }
 }
+
+/** Whether only days are asked for, and no time of them. */
+export const isWholeDay = ({ from, to, days }: NonNullable<Reminder['conditions']['hours']>): boolean =>
+  from === to && days.length > 0
 
 const milesText = (metres: number): string => String(Number((metres / METRES_PER_NM).toFixed(2)))

@@ -3,9 +3,12 @@ import { formatTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { clockText } from '../../i18n/time-of-day.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { reminderTexts } from './reminder-texts.ts'
+import { isWholeDay } from './rule-draft.ts'
 import { useDestinationNames } from './rule-words.ts'
 import { rulePageTexts } from './rule-page-texts.ts'
+import { weekdaysText } from './weekdays.ts'
 
 interface RuleFactsProps {
   rule: Reminder
@@ -57,6 +60,7 @@ export function useConditionWords({ classes, speed, course, destinations, hours 
   const { comma } = useTexts(reminderTexts)
   const { shipClass } = useTexts(formatTexts)
   const format = useFormat()
+  const language = useLanguage()
   const nameOf = useDestinationNames(destinations)
   const said: string[] = []
   if (classes.length > 0) said.push(t.classes({ classes: classes.map((one) => shipClass[one]).join(comma) }))
@@ -67,6 +71,12 @@ export function useConditionWords({ classes, speed, course, destinations, hours 
   else if (most !== null) said.push(t.speedTo({ most: format.knots(most) }))
   if (course !== null) said.push(t.course({ from: format.course(course.from), to: format.course(course.to) }))
   if (destinations.length > 0) said.push(t.bound({ places: destinations.map(nameOf).join(comma) }))
-  if (hours !== null) said.push(t.hours({ from: clockText(hours.from), to: clockText(hours.to), zone: hours.zone }))
+  if (hours !== null) {
+    const { zone } = hours
+    const days = weekdaysText(hours.days, language, comma)
+    const times = t.times({ from: clockText(hours.from), to: clockText(hours.to) })
+    if (isWholeDay(hours)) said.push(t.days({ days, zone }))
+    else said.push(hours.days.length === 0 ? t.hours({ times, zone }) : t.hoursOfDays({ days, times, zone }))
+  }
   return said
 }

@@ -28,7 +28,10 @@ export const texts = {
   speedBetween: 'speed {{least}} to {{most}}',
   bound: 'bound for {{places}}',
   course: 'course {{from}} clockwise to {{to}}',
-  hours: 'from {{from}} to {{to}} ({{zone}})',
+  times: 'from {{from}} to {{to}}',
+  hours: '{{times}} ({{zone}})',
+  days: 'on {{days}} ({{zone}})',
+  hoursOfDays: 'on {{days}} {{times}} ({{zone}})',
   since: 'Made',
   changed: 'Last changed',
   told: {

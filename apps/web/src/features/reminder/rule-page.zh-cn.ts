@@ -30,7 +30,10 @@ export const texts: Translation<typeof enUS> = {
   speedBetween: '航速 {{least}} 至 {{most}}',
   bound: '目的地：{{places}}',
   course: '航向由 {{from}} 顺时针至 {{to}}',
-  hours: '{{from}} 至 {{to}}（{{zone}}）',
+  times: '{{from}} 至 {{to}}',
+  hours: '{{times}}（{{zone}}）',
+  days: '{{days}}（{{zone}}）',
+  hoursOfDays: '{{days}}的 {{times}}（{{zone}}）',
   since: '创建时间',
   changed: '最近修改',
   told: {
