@@ -5,6 +5,7 @@ import { areaPoints, type AreaPoints } from './area-points.ts'
 import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
 import { saidDraughts, type Draughts } from './draughts.ts'
 import { countExport, sampleExport, writeExport, type ExportCell, type ExportQuestion } from './export-points.ts'
+import { hoursInBox, hoursOfShips } from './hours-in-box.ts'
 import { hoursNear, type ShipsOfSpan } from './hours-near.ts'
 import { latestPositions } from './latest-positions.ts'
 import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
@@ -53,6 +54,9 @@ export interface TrackQuestions {
     to: number,
     most: number,
   ): Promise<{ from: number; hours: ShipsOfSpan[] }>
+  /** Who was in a box, or a little way off, hour by hour, the latest first and from when on; and the hours in which ships were heard, wherever they were. */
+  hoursInBox(box: Box, from: number, to: number, most: number): Promise<{ from: number; hours: ShipsOfSpan[] }>
+  hoursOfShips(ships: readonly number[], from: number, to: number): Promise<Map<number, number[]>>
   pointsOfSpans(
     spans: readonly ShipsOfSpan[],
     period: { long: number; since: number; until: number },
@@ -109,6 +113,8 @@ export const questionsTo = (
   area: (...question) => shipsInArea(engine, ...question),
   shipsAt: (places) => shipsAt(engine, places),
   hoursNear: (...question) => hoursNear(engine, ...question),
+  hoursInBox: (...question) => hoursInBox(engine, ...question),
+  hoursOfShips: (...question) => hoursOfShips(engine, ...question),
   pointsOfSpans: (...question) => pointsOfSpans(engine, ...question),
   areaTracks: (...question) => areaTracks(engine, ...question),
   areaPoints: (...question) => areaPoints(engine, ...question),

@@ -178,6 +178,15 @@ export const questionChecks: Readonly<Record<Exclude<keyof TrackQuestions, 'stor
     const { hours } = await store.hoursNear([mmsiOf(0)], NEIGHBOUR_METRES, from, to, 10_000)
     same('her neighbour in the last hour', hours[0]?.mmsis.includes(mmsiOf(1)), true)
   },
+  hoursInBox: async (store, { from, to }) => {
+    const { hours } = await store.hoursInBox(boxOf(1), from, to, 10_000)
+    const ships = new Set(hours.flatMap(({ mmsis }) => mmsis))
+    same('the first and not the third', [ships.has(mmsiOf(0)), ships.has(mmsiOf(2))], [true, false])
+  },
+  hoursOfShips: async (store, { from, to }) => {
+    const hours = (await store.hoursOfShips([mmsiOf(0)], from - 1, to)).get(mmsiOf(0))
+    same('the first hour', hours?.[0], Math.floor(from / HOUR_MS) * HOUR_MS)
+  },
   pointsOfSpans: async (store, { from }) => {
     const begin = Math.ceil(from / HOUR_MS) * HOUR_MS
     const spans = [{ begin, mmsis: [mmsiOf(0), mmsiOf(1)] }]
