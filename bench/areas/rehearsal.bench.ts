@@ -55,6 +55,7 @@ export async function run(): Promise<BenchRow[]> {
     const rows: BenchRow[] = []
     for (const [name, does] of Object.entries(rules)) rows.push(await measured(name, does, sea, source))
     rows.push(await measured('of a circle round one ship', rules['of circles round ships']!, sea, source, 1))
+    rows.push(await measured('about any ship in an area', rules['over an area']!, sea, source, null))
     await sea.store.close()
     return rows
   } finally {
@@ -67,10 +68,10 @@ export async function measured(
   does: readonly ReminderKind[],
   sea: Pick<BusySea, 'points' | 'ships'>,
   source: () => RehearsalSource,
-  count = SHIPS,
+  count: number | null = SHIPS,
 ): Promise<BenchRow> {
   const over = does.some((kind) => kind.startsWith('area-'))
-  const ships = sea.ships.slice(0, count)
+  const ships = count === null ? null : sea.ships.slice(0, count)
   const times: number[] = []
   let cpu = process.cpuUsage()
   let note = ''
@@ -82,11 +83,12 @@ export async function measured(
     const done = await rehearse({ row: ruleOf(does), area: over ? area : null, ships }, fresh)
     if (round >= 0) times.push(performance.now() - began)
     const back = done.circlesFrom === null ? '' : `, circles ${((done.to - done.circlesFrom) / HOUR).toFixed(1)} h back`
-    note = `${done.total} hits${back}`
+    const place = done.placeFrom === null ? '' : `, ${((done.to - done.placeFrom) / DAY).toFixed(1)} days back`
+    note = `${done.total} hits of ${done.ships} ships${back}${place}`
   }
   const { user, system } = process.cpuUsage(cpu)
   return {
-    name: `rehearsal of a rule ${name}, ${count} ship${count === 1 ? '' : 's'}, 30 days`,
+    name: `rehearsal of a rule ${name},${count === null ? '' : ` ${count} ship${count === 1 ? '' : 's'},`} 30 days`,
     value: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!,
     unit: 'ms',
     target: 2_000,
@@ -106,6 +108,7 @@ export function sourceOf({ store }: Pick<BusySea, 'store'>, end: number): () => 
     tracks: store,
     around: askMany(store),
     callsOf: async () => [],
+    callsAt: async (_port, since) => ({ calls: [], from: since }),
     classOf: () => null,
     namesBy: () => ({ ship: null }),
     waitsOf: async () => waits,

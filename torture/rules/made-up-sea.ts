@@ -17,6 +17,8 @@ const CLASSES = ['cargo', 'tanker', null]
 
 export interface MadeUpSea {
   readonly rules: readonly WatchedRule[]
+  /** Of the areas of the rules. */
+  readonly shapes: ReadonlyMap<NonNullable<WatchedRule['area']>, AreaShape>
   readonly circles: readonly (CircleRule & { readonly id: string })[]
   readonly ships: ReadonlyMap<number, readonly Report[]>
   readonly beacons: ReadonlyMap<number, readonly Report[]>
@@ -38,7 +40,13 @@ export function makeUpSea(
 ): MadeUpSea {
   const middle = { lat: chance.pick([0, 30, -54, 71]), lon: chance.pick([8, 118, 179.9, -179.7]) }
   const mmsis = Array.from({ length: ships }, (_, i) => 232_000_001 + i)
-  const areas = Array.from({ length: Math.ceil(rules / 2) }, () => createArea(someShape(chance, middle)))
+  const shapes = new Map(
+    Array.from({ length: Math.ceil(rules / 2) }, () => someShape(chance, middle)).map((shape) => [
+      createArea(shape),
+      shape,
+    ]),
+  )
+  const areas = [...shapes.keys()]
   // Rules about one fleet have one list, as those of an account do.
   const fleets = Array.from({ length: 3 }, () => someShips(chance, mmsis))
   const ways = new Map<number, readonly Report[]>()
@@ -51,6 +59,7 @@ export function makeUpSea(
   }
   return {
     ships: ways,
+    shapes,
     rules: Array.from({ length: rules }, (_, i) =>
       someRule(chance, `rule-${i}`, i % 5 === 0, { mmsis, fleets, areas }),
     ),

@@ -68,7 +68,8 @@ export async function quickly(
   return { told: all, ends }
 }
 
-function inOrder(chance: Chance, { ships, beacons, words }: MadeUpSea) {
+/** Reports of all in the order of time, and among them what ships say: of each in its order, but sooner or later than it is dated. */
+export function inOrder(chance: Chance, { ships, beacons, words }: MadeUpSea) {
   const heard = Array.from(words, ([mmsi, own]) => {
     let last = -Infinity
     return own.map((said) => {
@@ -83,7 +84,7 @@ function inOrder(chance: Chance, { ships, beacons, words }: MadeUpSea) {
 }
 
 /** What a told event says besides, as the slow reference writes it. */
-function saysOf({ kind, detail = {} }: Told): string {
+export function saysOf({ kind, detail = {} }: Told): string {
   const { field, before, after, other, metres } = detail
   if (kind === 'identity-change') return `${field}: ${before} → ${after}`
   if (kind.startsWith('voyage-') || kind === 'speed-drop' || kind === 'status-change') return `${before} → ${after}`

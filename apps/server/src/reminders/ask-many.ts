@@ -1,4 +1,4 @@
-import { AROUND_METRES, AROUND_MS, type AskAround, type HeardAround } from '@fairway/tracking/reminders'
+import { AROUND_METRES, AROUND_MS, NEAR_MS, type AskAround, type HeardAround } from '@fairway/tracking/reminders'
 import { spansOf } from '../tracks/ships-at.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { askAround } from './ask-around.ts'
@@ -43,14 +43,10 @@ export async function askEachOnce(
 
 /** Asks the stored points many times at once who was around ships: the same code as one by one, over points that are read for many. */
 export function askMany(tracks: Tracks) {
-  const askOne = askAround(tracks)
   return async (asked: readonly Asked[], feeds?: HeardFeeds): Promise<HeardAround[]> => {
-    // Which of some ships was nearest to a beacon is seldom asked.
-    const few = asked.filter(({ ask }) => ask.nearest !== undefined)
-    const many = asked.filter(({ ask }) => ask.nearest === undefined)
-    const there = many.length === 0 ? [] : await tracks.shipsAt(many.map(placeOf))
+    const there = asked.length === 0 ? [] : await tracks.shipsAt(asked.map(placeOf))
     const answers = new Map<Asked, HeardAround>()
-    for (const { members, spans } of groupsOf(many, there)) {
+    for (const { members, spans } of groupsOf(asked, there)) {
       const points = await pointsOf(tracks, spans)
       const inMemory = {
         area: points.area,
@@ -60,15 +56,16 @@ export function askMany(tracks: Tracks) {
       const askPoints = askAround(inMemory, feeds)
       for (const one of members) answers.set(one, await askPoints(one.mmsi, one.ask))
     }
-    for (const one of few) answers.set(one, await askOne(one.mmsi, one.ask))
     return asked.map((one) => answers.get(one)!)
   }
 }
 
-const placeOf = ({ ask: { lat, lon, at, company } }: Asked) =>
-  company === undefined
+function placeOf({ ask: { lat, lon, at, company, nearest } }: Asked) {
+  if (nearest !== undefined) return { box: boxAround(lat, lon, nearest.within), from: at - NEAR_MS, to: at }
+  return company === undefined
     ? { box: boxAround(lat, lon, AROUND_METRES), from: at - AROUND_MS, to: at }
     : { box: boxAround(lat, lon, COMPANY_REACH), from: at - LATELY_MS, to: at }
+}
 
 interface Group {
   members: Asked[]
@@ -87,11 +84,12 @@ function groupsOf(asked: readonly Asked[], there: readonly (readonly number[])[]
     }
     const { members, spans } = groups.at(-1)!
     members.push(one)
-    const { at, company } = one.ask
-    const others = there[i]!.filter((ship) => ship !== one.mmsi)
+    const { at, company, nearest } = one.ask
+    const others = there[i]!.filter((ship) => ship !== one.mmsi && (nearest?.ships.includes(ship) ?? true))
     // Where nobody else was there is nothing to read.
     const ships = others.length === 0 ? [] : company === undefined ? others : [one.mmsi, ...others]
-    const wanted = spansOf(at - (company === undefined ? AROUND_MS : BEFORE_MS), at, SPAN_MS)
+    const back = nearest !== undefined ? NEAR_MS : company === undefined ? AROUND_MS : BEFORE_MS
+    const wanted = spansOf(at - back, at, SPAN_MS)
     for (const begin of wanted) spans.set(begin, new Set([...(spans.get(begin) ?? []), ...ships]))
     many += wanted.length * ships.length
   }

@@ -4,12 +4,14 @@ import type { ShipsOfSpan } from '../tracks/hours-near.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { circleOf } from './look-circles.ts'
 import { ReportsInOrder } from './reports-in-order.ts'
+import { pointsAnHour, UNDER_WAY } from './points-an-hour.ts'
 import type { OpenRule } from './rule-book.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Hours of ships that a rehearsal looks at, some sixty points each: where much is about it goes back less far. */
-const MOST_SHIP_HOURS = 8_000
+/** Points that a rehearsal looks at, and hours of ships: where much is about it goes back less far. */
+const MOST_POINTS = 480_000
+const MOST_SHIP_HOURS = 60_000
 /** And of one question for points. */
 const AT_ONCE = 1_500
 /** In a store with very many ships it goes back no farther once it was asked for so long who was near. */
@@ -52,13 +54,18 @@ async function hoursBack(
 ): Promise<{ from: number; hours: ShipsOfSpan[] }> {
   const began = performance.now()
   const hours = new Map<number, Set<number>>()
-  let most = MOST_SHIP_HOURS
+  let most = MOST_POINTS / UNDER_WAY
   let until = to
   for (let days = 1; until > from && most > 0; days *= 2) {
     if (days > 1 && performance.now() - began > MOST_ASKING_MS) break
     // Who was near is known by whole hours; of the first hour of all only what is later counts.
     const since = Math.max(from, Math.floor((until - days * DAY) / HOUR) * HOUR)
-    const found = await tracks.hoursNear(ships, metres, since, until, most)
+    let found = await tracks.hoursNear(ships, metres, since, until, most)
+    if (days === 1) {
+      const whole = Math.floor(Math.min(MOST_SHIP_HOURS, MOST_POINTS / (await pointsAnHour(tracks, found.hours))))
+      if (found.from > since && whole > most) found = await tracks.hoursNear(ships, metres, since, until, whole)
+      most = Math.max(most, whole)
+    }
     // The hour in which one answer begins and the other ends is in both: who was near just before and just after is known to the two together.
     for (const { begin, mmsis } of found.hours) hours.set(begin, new Set([...(hours.get(begin) ?? []), ...mmsis]))
     most -= found.hours.reduce((sum, { mmsis }) => sum + mmsis.length, 0)

@@ -54,6 +54,17 @@ describe('a rehearsal', () => {
     expect(asked).toBe(1)
   })
 
+  it('counts on its days all that it would have told, and names the latest', async () => {
+    const tracks = new Map([[1, toAndFro(1, 600)]])
+    const { total, hits, days } = await rehearse(
+      { row: rule({ does: ['area-enter'] }), area, ships: [1] },
+      sourceOf(tracks),
+    )
+    expect([total, hits.length, days.length]).toEqual([600, 500, 30])
+    expect(days[0]).toBe(24)
+    expect(days.reduce((sum: number, times) => sum + (times ?? 0), 0)).toBe(600)
+  })
+
   it('says that the weather of the past is not kept', async () => {
     const row = rule({ does: ['weather-wind'], areaId: null, limits: { ...noLimits, wind: 8 } })
     expect(await rehearse({ row, area: null, ships: [1] }, sourceOf(new Map()))).toMatchObject({

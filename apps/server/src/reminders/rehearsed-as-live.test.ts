@@ -1,7 +1,7 @@
 import { noLimits, type Port } from '@fairway/contract'
 import type { StaticReport, TrackPoint } from '@fairway/tracking'
 import { createArea } from '@fairway/tracking/areas'
-import { noWorld, ReminderWatch, type Told } from '@fairway/tracking/reminders'
+import { noWorld, ReminderWatch, type SaidCall, type Told } from '@fairway/tracking/reminders'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { queueLook } from './look-queues.ts'
@@ -126,6 +126,53 @@ describe('a rehearsal', () => {
     )
     expect(found).toBeGreaterThan(200)
     expect(anywhere).toBeGreaterThan(1.5 * found)
+  })
+
+  it('finds of port calls what is told live while they become known', async () => {
+    const does = ['port-arrival', 'port-anchor', 'port-berth', 'port-unberth', 'port-departure'] as const
+    const place = { mmsi: 1, port: 'CNSHA', minor: false, lat: 31, lon: 122 }
+    const unknown = { ...place, anchoredAt: null, atb: null, unberthedAt: null, atd: null, open: true }
+    const row = rule({ does: [...does], areaId: null })
+    const known = fc.record({
+      begins: fc.integer({ min: -2_000, max: 40_000 }),
+      sure: fc.boolean(),
+      seen: fc.subarray(['anchoredAt', 'atb', 'unberthedAt', 'atd'] as const),
+      confidence: fc.constantFrom(1, 2, 4),
+    })
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(known, { maxLength: 20 }), async (some) => {
+        const live = new ReminderWatch(() => null)
+        live.set({ ...row, ships: [1], kinds: does, area: null, coolDown: 0, since: FROM })
+        const told = new Set<string>()
+        const calls = some.map(({ begins, sure, seen, confidence }, i): SaidCall => {
+          const ata = FROM + begins * MINUTE
+          let call = {
+            ...unknown,
+            id: `${i}`,
+            ata,
+            ataUncertainty: sure ? MINUTE : null,
+            confidence: 1,
+          } as SaidCall
+          const revisions: Partial<SaidCall>[] = [
+            {},
+            ...seen.map((name, step) => ({ [name]: ata + step * 60 * MINUTE })),
+          ]
+          for (const change of [...revisions, { confidence: confidence as 1 | 2 | 4, open: !seen.includes('atd') }]) {
+            call = { ...call, ...change }
+            for (const { kind, time, moment } of live.call(call)) told.add(`${time} ${kind} ${moment}`)
+          }
+          return call
+        })
+        const source = { ...sourceOf(new Map()), callsOf: async () => calls }
+        const { hits } = await rehearse({ row, area: null, ships: [1] }, source)
+        const once = [...told].map((one) => one.split(' ').slice(0, 2).join(' '))
+        expect(hits.map(({ kind, at }) => `${at} ${kind}`).toSorted()).toEqual(once.toSorted())
+        found += told.size
+      }),
+      { numRuns: 150, seed: 11 },
+    )
+    expect(found).toBeGreaterThan(300)
   })
 
   it('finds of a queue what is told live, at the same moments', async () => {

@@ -40,6 +40,7 @@ export const openRule = (row: RuleRow, more: Partial<OpenRule> = {}): OpenRule =
 export const asksNobody = (now: number, neighbours = 0) => ({
   around: async (asked: readonly unknown[]) => asked.map(() => ({ neighbours, feed: true })),
   callsOf: async () => [],
+  callsAt: async (_port: string, since: number) => ({ calls: [], from: since }),
   waitsOf: async () => [],
   port: () => null,
   classOf: () => null,

@@ -16,6 +16,8 @@ export const storedHours = (all: readonly TrackPoint[]) => ({
     const found = [...hours].map(([hour, mmsis]): ShipsOfSpan => ({ begin: hour, mmsis: [...mmsis] }))
     return { from, hours: found.toSorted((a, b) => b.begin - a.begin) }
   },
+  hoursInBox: async (_box: unknown, from: number) => ({ from, hours: new Array<ShipsOfSpan>() }),
+  hoursOfShips: async () => new Map<number, number[]>(),
   async *pointsOfSpans(
     spans: readonly ShipsOfSpan[],
     { long, since, until }: { long: number; since: number; until: number },

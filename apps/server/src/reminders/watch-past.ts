@@ -17,9 +17,9 @@ export interface Past {
 export const REHEARSED = 'rehearsed'
 const DAY_MS = 86_400_000
 /** SART, MOB and EPIRB: MMSIs that begin with 970, 972 and 974 (ITU-R M.585). */
-const BEACONS = { first: 970_000_000, last: 974_999_999 }
+export const BEACONS = { first: 970_000_000, last: 974_999_999 }
 /** What ships said before the period is what they change from. */
-const SAID_DAYS = 30
+export const SAID_DAYS = 30
 /** Ships of one question to the store: each costs some ten milliseconds besides its rows, which are some 10 MB for so many. */
 const SHIPS_AT_ONCE = 8
 
@@ -76,7 +76,7 @@ interface Question {
 }
 
 /** Has the first page of an answer fetched already. */
-function ahead<Page>(pages: AsyncIterable<Page>): AsyncIterator<Page> {
+export function ahead<Page>(pages: AsyncIterable<Page>): AsyncIterator<Page> {
   const iterator = pages[Symbol.asyncIterator]()
   let first: Promise<IteratorResult<Page>> | null = iterator.next()
   // It fails when it is asked for, and not before.

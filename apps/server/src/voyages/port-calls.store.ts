@@ -173,23 +173,24 @@ export function openCallsOf(db: Database, port: string, confidence: number, limi
     .execute()
 }
 
-/** Ships that called at a port and were there at an instant or later, service craft too, who came last first. */
-export async function shipsCalledAt(
+/** Calls at a port by ships that were there at an instant or later: those that are open, then those that ended last. */
+export function callsAtPort(
   db: Database,
   { port, since, confidence }: { port: string; since: number; confidence: number },
   limit: number,
-): Promise<number[]> {
-  const rows = await db
+): Promise<CallRow[]> {
+  return db
     .selectFrom('port_call')
-    .select('mmsi')
+    .select(callColumns)
     .where('port', '=', port)
+    .where('minor', '=', false)
     .where('confidence', '>=', confidence)
     .where(({ or, eb }) => or([eb('open', '=', true), eb('ended', '>=', since)]))
-    .groupBy('mmsi')
-    .orderBy(({ fn }) => fn.max('began'), 'desc')
+    .orderBy('open', 'desc')
+    .orderBy('ended', 'desc')
+    .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ mmsi }) => mmsi)
 }
 
 const left = (db: Database, port: string, since: number, confidence: number) =>

@@ -3413,6 +3413,7 @@ export interface RehearseAlertRuleAnswer {
     vessels: number
     left_out: number
     total: number
+    per_day: (number | null)[]
     hits: {
       event:
         | 'area-enter'
@@ -3501,6 +3502,7 @@ export interface RehearseAlertRuleAnswer {
       | 'weather-waves'
       | 'queue-longer'
     )[]
+    place_from: string | null
     circles_from: string | null
     suggested_cool_down_min: number | null
   }
@@ -5566,7 +5568,7 @@ export class V1 extends Caller {
   /**
    * What a rule would have told over the last thirty days.
    *
-   * Over the stored tracks of 50 vessels at most; `left_out` counts the others. Nothing is kept.
+   * Over the stored tracks of 50 vessels at most where they are named, and `left_out` counts the others; of any vessel over all that were in or near the area or called at the port, from `place_from` on where that is not null. Nothing is kept.
    *
    * `POST /v1/alert-rules:rehearse`
    */

@@ -119,7 +119,7 @@ export const reminderRoom = describeRoom({
     rehearseReminder: {
       summary: 'What a rule would have told over the last thirty days',
       description:
-        'Runs over stored positions and port calls with the code that watches live. Looks at 50 ships at most; `leftOut` says how many were not looked at. Weather of the past is not kept, so `weather-…` is `untried`; circles that go with ships are tried as far back as `circlesFrom`.',
+        'Runs over stored positions and port calls with the code that watches live. Of ships that are named it looks at 50 at most, and `leftOut` says how many were not looked at; of any ship at all that were in or near the area or called at the port, as far back as `placeFrom`. Weather of the past is not kept, so `weather-…` is `untried`; circles that go with ships are tried as far back as `circlesFrom`.',
       errors: [
         'notFound',
         'reminderNeedsArea',
@@ -141,6 +141,7 @@ export const reminderRoom = describeRoom({
           ships: 12,
           leftOut: 0,
           total: 1,
+          days: [...Array.from({ length: 29 }, () => 0), 1],
           hits: [
             {
               kind: event.kind,
@@ -153,6 +154,7 @@ export const reminderRoom = describeRoom({
             },
           ],
           untried: [],
+          placeFrom: null,
           circlesFrom: null,
           suggestedCoolDown: null,
         },

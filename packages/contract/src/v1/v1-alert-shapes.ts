@@ -211,9 +211,11 @@ const rehearsal = z.object({
   from: moment,
   to: moment,
   vessels: z.number().int(),
-  /** Vessels for which there was no time. */
+  /** Vessels of a large fleet for which there was no time. */
   left_out: z.number().int(),
   total: z.number().int(),
+  /** How many of them on each 24 hours back from `to`, the oldest first; null before anything was tried. */
+  per_day: z.array(z.number().int().nullable()),
   /** The latest of them, the oldest first. */
   hits: z.array(
     z.object({
@@ -229,6 +231,8 @@ const rehearsal = z.object({
   ),
   /** Past weather is not kept, so rules about it cannot be tried. */
   untried: z.array(z.enum(reminderKinds)),
+  /** Any ship at a place was tried from then on only. */
+  place_from: moment.nullable(),
   /** Circles were tried from then on only. */
   circles_from: moment.nullable(),
   /** With so long a pause it would have told at most 20 times. */

@@ -165,7 +165,8 @@ export const v1OwnDocs: Readonly<Record<OwnCallId, V1Doc>> = {
   rehearseAlertRule: {
     tag: 'alerts',
     summary: 'What a rule would have told over the last thirty days',
-    description: 'Over the stored tracks of 50 vessels at most; `left_out` counts the others. Nothing is kept.',
+    description:
+      'Over the stored tracks of 50 vessels at most where they are named, and `left_out` counts the others; of any vessel over all that were in or near the area or called at the port, from `place_from` on where that is not null. Nothing is kept.',
     problems: ['vessel_not_found', 'port_not_found', ...bad],
     example: { body: rule },
   },

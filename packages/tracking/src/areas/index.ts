@@ -18,4 +18,5 @@ export {
   type Fix,
   type WatchedArea,
 } from './area-watch.ts'
+export { zoneBox } from './zone.ts'
 export { AreaRules, eventKey, type AreaRule, type RuleEvent } from './area-rules.ts'

@@ -29,6 +29,9 @@ export class Zone implements Pick<Area, 'box' | 'contains' | 'relation'> {
   }
 }
 
+/** Beyond this box a ship that is not inside is as if she had never been heard. */
+export const zoneBox = (watched: WatchedArea): GeoBox => new Zone(watched).box
+
 /** Degrees; a box from −180 to 180 goes round the world. */
 const widthOf = ({ west, east }: GeoBox): number => (((east - west) % 360) + 360) % 360 || (east === west ? 0 : 360)
 

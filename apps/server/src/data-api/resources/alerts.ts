@@ -239,6 +239,7 @@ const rehearsalOf = (found: Rehearsal): V1Result<'rehearseAlertRule'>['data'] =>
   vessels: found.ships,
   left_out: found.leftOut,
   total: found.total,
+  per_day: found.days,
   hits: found.hits.map(({ kind, mmsi, ship, at, lat, lon, port, detail }) => ({
     event: kind,
     mmsi,
@@ -250,6 +251,7 @@ const rehearsalOf = (found: Rehearsal): V1Result<'rehearseAlertRule'>['data'] =>
     detail: detailOf(detail),
   })),
   untried: found.untried,
+  place_from: momentOrNull(found.placeFrom),
   circles_from: momentOrNull(found.circlesFrom),
   suggested_cool_down_min: found.suggestedCoolDown,
 })

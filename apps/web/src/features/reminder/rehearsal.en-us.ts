@@ -12,9 +12,15 @@ export const texts = {
   ships_one: '{{count}} ship was looked at.',
   ships_other: '{{count, number}} ships were looked at.',
   leftOut: '{{count, number}} more were not, so it would tell more often.',
-  untried: 'Wind and waves were not tried: weather of the past is not kept here.',
-  circlesFrom: 'Circles round ships were tried from {{time}} on only: with fewer ships it goes back further.',
-  latest: 'Shown are the latest {{count, number}}.',
+  untried: 'Wind and waves were not among it: weather of the past is not kept here.',
+  onlyWeather:
+    'A rule about wind and waves cannot be tried beforehand: weather of the past is not kept here. It watches from the moment when it is saved.',
+  someWeather: 'Wind and waves cannot be tried, because weather of the past is not kept here; all else can.',
+  placeFrom:
+    'There is so much traffic at this place that it was looked at from {{time}} on only: over all 30 days it would tell more often.',
+  circlesFrom:
+    'Circles round ships were tried from {{time}} on only, because so many others were near: with fewer ships it goes back further.',
+  latest: 'The chart and the list have the latest {{count, number}}, the days all of them.',
   often: 'That is often. Told {{pause}}, it would have been 20 times at most.',
   oftenAnyway:
     'That is often, and no pause makes it 20 times at most: choose fewer ships, fewer things to watch for, or a condition.',
@@ -25,7 +31,7 @@ export const texts = {
   times: 'Times',
   chart: 'Where it would have told',
   noChart: 'The places cannot be shown on a chart here: {{reason}}',
-  list: 'All of them, the latest first',
+  list: 'What it would have told, the latest first',
   more: 'Show {{count}} more',
   onMap: 'Track around that time',
 } as const

@@ -1,4 +1,4 @@
-import type { Area, Rehearsal as Rehearsed } from '@fairway/contract'
+import { isQueueKind, isWeatherKind, type Area, type Rehearsal as Rehearsed } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -34,9 +34,18 @@ export function Rehearsal({ wanted, onRefused, onPause, areas, showHits }: Rehea
   const isStale = asked !== null && JSON.stringify(asked) !== JSON.stringify(wanted)
   const { data, error, isFetching, refetch } = useQuery(rehearsalQuery(asked))
   const begin = () => (wanted === null ? onRefused() : setAsked(wanted))
+  // Weather of the past is not kept.
+  const weathers = wanted?.does.filter(isWeatherKind).length ?? 0
+  if (wanted !== null && weathers === wanted.does.length)
+    return (
+      <section className="rehearsal" aria-label={t.title}>
+        <p className="form-note">{t.onlyWeather}</p>
+      </section>
+    )
   return (
     <section className="rehearsal" aria-label={t.title}>
       <p className="form-note">{t.lead}</p>
+      {weathers > 0 && <p className="form-note">{t.someWeather}</p>}
       <div className="account-actions">
         <Button icon={History} disabled={isFetching} onClick={begin}>
           {isStale ? t.again : t.try}
@@ -51,6 +60,7 @@ export function Rehearsal({ wanted, onRefused, onPause, areas, showHits }: Rehea
         data && (
           <Result
             rehearsed={data}
+            isOfShips={!asked.does.some(isQueueKind)}
             area={areas.find(({ id }) => id === asked.areaId) ?? null}
             showHits={showHits}
             onPause={(coolDown) => {
@@ -70,22 +80,26 @@ const STEP = 50
 
 interface ResultProps extends Pick<RehearsalProps, 'onPause' | 'showHits'> {
   rehearsed: Rehearsed
+  /** A queue is about no ship. */
+  isOfShips: boolean
   area: Area | null
 }
 
-function Result({ rehearsed, area, onPause, showHits }: ResultProps) {
+function Result({ rehearsed, isOfShips, area, onPause, showHits }: ResultProps) {
   const t = useTexts(rehearsalTexts)
   const { form } = useTexts(reminderTexts)
-  const { total, ships, leftOut, hits, suggestedCoolDown, untried, circlesFrom, from, to } = rehearsed
+  const { total, days, ships, leftOut, hits, suggestedCoolDown, untried, placeFrom, circlesFrom, to } = rehearsed
   const format = useFormat()
   const pauses: Readonly<Record<string, string>> = form.coolDowns
   const pause = suggestedCoolDown === null ? undefined : pauses[`m${suggestedCoolDown}`]
   return (
     <>
       <output>
-        {total === 0 ? t.none : t.total({ count: total })} {t.ships({ count: ships })}
+        {total === 0 ? t.none : t.total({ count: total })}
+        {isOfShips && ` ${t.ships({ count: ships })}`}
         {leftOut > 0 && ` ${t.leftOut({ count: leftOut })}`}
         {untried.length > 0 && ` ${t.untried}`}
+        {placeFrom !== null && ` ${t.placeFrom({ time: format.moment(placeFrom) })}`}
         {circlesFrom !== null && ` ${t.circlesFrom({ time: format.moment(circlesFrom) })}`}
         {total > hits.length && ` ${t.latest({ count: hits.length })}`}
       </output>
@@ -99,7 +113,7 @@ function Result({ rehearsed, area, onPause, showHits }: ResultProps) {
       )}
       {hits.length > 0 && (
         <>
-          <RehearsalDays from={from} to={to} hits={hits} />
+          <RehearsalDays to={to} days={days} />
           {hits.some(({ lat }) => lat !== null) && <div className="rehearsal-chart">{showHits(hits, area)}</div>}
           <Hits hits={hits} area={area} />
         </>

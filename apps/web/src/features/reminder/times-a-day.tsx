@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000
 interface TimesADayProps {
   /** Whole days back from here, UTC ms. */
   to: number
-  /** How often on each, the oldest first. */
-  counts: readonly number[]
+  /** How often on each, the oldest first; null: that is not known. */
+  counts: readonly (number | null)[]
   label(most: { most: string; day: string }): string
 }
 
@@ -38,7 +38,7 @@ export function TimesADay({ to, counts, label }: TimesADayProps) {
     }),
     [days, t],
   )
-  const most = days.reduce((one, day) => (day.times > one.times ? day : one))
+  const most = days.reduce((one, day) => ((day.times ?? 0) > (one.times ?? 0) ? day : one))
   return (
     <Chart label={label({ most: format.number(most.times), day: most.name })} option={option} height={HEIGHT}>
       <table>
