@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as rehearsed } from '../apps/web/src/features/reminder/rehearsal.en-us.ts'
 import { texts as rehearsedZh } from '../apps/web/src/features/reminder/rehearsal.zh-cn.ts'
 import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
+import { texts as rulePage } from '../apps/web/src/features/reminder/rule-page.en-us.ts'
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
@@ -18,6 +19,8 @@ import type { Product } from './support/product.ts'
 const PAGE = '/index/myAccount/areaRemind'
 const OWNER = '13800139041'
 const PHONE_OWNER = '13800139042'
+/** Without a rule yet. */
+const NEW_OWNER = '13800139043'
 const MINUTE = 60_000
 const bank = {
   name: 'Scarborough bank',
@@ -32,7 +35,8 @@ let antenna: Antenna
 let browser: Browser
 
 beforeAll(async () => {
-  heard = await startHeardProduct([OWNER, PHONE_OWNER])
+  // Nobody is asked for weather until a rule about it is saved.
+  heard = await startHeardProduct([OWNER, PHONE_OWNER, NEW_OWNER], { WEATHER: 'open-meteo' })
   ;({ product, antenna } = heard)
   antenna.send(particularsOf(tanker))
   comeAndGo(26)
@@ -118,6 +122,44 @@ describe('a rehearsal', () => {
     await page.getByRole('button', { name: zh.form.save }).click()
     await said(page, zh.form.saved)
     await page.getByText('我关注的任一艘船海上骤然减速或航速高于 14.0 节').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the form of a rule', () => {
+  it('says that wind and waves cannot be tried, in Chinese on a phone', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, NEW_OWNER, {
+      language: 'zh-CN',
+      size: 'phone',
+      reducedMotion: true,
+    })
+    await page.getByRole('button', { name: zh.templates.speed }).click()
+    await page.getByRole('checkbox', { name: zh.kinds['weather-wind'], exact: true }).check()
+    await page.getByText(rehearsedZh.someWeather).waitFor()
+    await page.getByRole('checkbox', { name: zh.kinds['speed-drop'], exact: true }).uncheck()
+    await page.getByText(rehearsedZh.onlyWeather).waitFor()
+    expect(await page.getByRole('button', { name: rehearsedZh.try }).count()).toBe(0)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('keeps the days of the week of a rule that came by the API, and changes them', async () => {
+    const token = await tokenOf(product, OWNER)
+    const hours = { from: 1_320, to: 360, days: [5, 6], zone: 'Asia/Shanghai' }
+    const body = { name: 'Weekend nights', who: { kind: 'followed' }, does: ['stop-sea'], conditions: { hours } }
+    expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/reminders', { body, token })).code).toBe(0)
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+    await page.getByRole('link', { name: 'Weekend nights' }).click()
+    await page.getByText('on Fri, Sat from 22:00 to 06:00 (Asia/Shanghai)').waitFor()
+    await page.getByRole('button', { name: rulePage.edit, exact: true }).click()
+    const day = (name: string) => page.getByRole('checkbox', { name, exact: true })
+    expect(await day('Fri').isChecked()).toBe(true)
+    expect(await day('Sun').isChecked()).toBe(false)
+    await day('Sun').check()
+    await page.getByRole('button', { name: en.form.save }).click()
+    await said(page, en.form.saved)
+    await page.getByText('on Fri–Sun from 22:00 to 06:00 (Asia/Shanghai)').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

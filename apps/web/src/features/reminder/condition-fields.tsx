@@ -1,4 +1,5 @@
 import { shipClasses } from '@fairway/contract'
+import { useState } from 'react'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -33,7 +34,10 @@ export function ConditionFields({ draft, problem, onChange, search }: PartProps 
       </FormField>
     ))
   const typed = [...draft.speed, ...draft.course, ...draft.hours, ...draft.destinations]
-  const open = typed.some((text) => text !== '') || draft.classes.length > 0 || draft.days.length > 0
+  const isAsked = typed.some((text) => text !== '') || draft.classes.length > 0 || draft.days.length > 0
+  const [open, setOpen] = useState(isAsked)
+  // It stays open when the last of them is taken back.
+  if (isAsked && !open) setOpen(true)
   return (
     <details className="reminder-form" open={open || undefined}>
       <summary>{t.and}</summary>

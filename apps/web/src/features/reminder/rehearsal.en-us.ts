@@ -20,6 +20,7 @@ export const texts = {
     'There is so much traffic at this place that it was looked at from {{time}} on only: over all 30 days it would tell more often.',
   circlesFrom:
     'Circles round ships were tried from {{time}} on only, because so many others were near: with fewer ships it goes back further.',
+  next: '{{first}} {{second}}',
   latest: 'The chart and the list have the latest {{count, number}}, the days all of them.',
   often: 'That is often. Told {{pause}}, it would have been 20 times at most.',
   oftenAnyway:

@@ -1,4 +1,10 @@
-import { isQueueKind, isWeatherKind, type Area, type Rehearsal as Rehearsed } from '@fairway/contract'
+import {
+  isQueueKind,
+  isWeatherKind,
+  type Area,
+  type Rehearsal as Rehearsed,
+  type ReminderKind,
+} from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -18,7 +24,8 @@ import { usePortNames } from './rule-words.ts'
 export type ShowHits = (hits: Rehearsed['hits'], area: Area | null) => ReactNode
 
 interface RehearsalProps {
-  /** The rule as it is typed, if it can be read. */
+  /** What it watches for, and the rule as it is typed, if it can be read. */
+  does: readonly ReminderKind[]
   wanted: RuleWanted | null
   /** Says what is wrong with it. */
   onRefused(): void
@@ -28,15 +35,15 @@ interface RehearsalProps {
 }
 
 /** What the rule would have told over the last thirty days, before it is saved. */
-export function Rehearsal({ wanted, onRefused, onPause, areas, showHits }: RehearsalProps) {
+export function Rehearsal({ does, wanted, onRefused, onPause, areas, showHits }: RehearsalProps) {
   const t = useTexts(rehearsalTexts)
   const [asked, setAsked] = useState<RuleWanted | null>(null)
   const isStale = asked !== null && JSON.stringify(asked) !== JSON.stringify(wanted)
   const { data, error, isFetching, refetch } = useQuery(rehearsalQuery(asked))
   const begin = () => (wanted === null ? onRefused() : setAsked(wanted))
   // Weather of the past is not kept.
-  const weathers = wanted?.does.filter(isWeatherKind).length ?? 0
-  if (wanted !== null && weathers === wanted.does.length)
+  const weathers = does.filter(isWeatherKind).length
+  if (weathers > 0 && weathers === does.length)
     return (
       <section className="rehearsal" aria-label={t.title}>
         <p className="form-note">{t.onlyWeather}</p>
@@ -92,17 +99,18 @@ function Result({ rehearsed, isOfShips, area, onPause, showHits }: ResultProps) 
   const format = useFormat()
   const pauses: Readonly<Record<string, string>> = form.coolDowns
   const pause = suggestedCoolDown === null ? undefined : pauses[`m${suggestedCoolDown}`]
+  const said = [
+    total === 0 ? t.none : t.total({ count: total }),
+    ...(isOfShips ? [t.ships({ count: ships })] : []),
+    ...(leftOut > 0 ? [t.leftOut({ count: leftOut })] : []),
+    ...(untried.length > 0 ? [t.untried] : []),
+    ...(placeFrom !== null ? [t.placeFrom({ time: format.moment(placeFrom) })] : []),
+    ...(circlesFrom !== null ? [t.circlesFrom({ time: format.moment(circlesFrom) })] : []),
+    ...(total > hits.length ? [t.latest({ count: hits.length })] : []),
+  ]
   return (
     <>
-      <output>
-        {total === 0 ? t.none : t.total({ count: total })}
-        {isOfShips && ` ${t.ships({ count: ships })}`}
-        {leftOut > 0 && ` ${t.leftOut({ count: leftOut })}`}
-        {untried.length > 0 && ` ${t.untried}`}
-        {placeFrom !== null && ` ${t.placeFrom({ time: format.moment(placeFrom) })}`}
-        {circlesFrom !== null && ` ${t.circlesFrom({ time: format.moment(circlesFrom) })}`}
-        {total > hits.length && ` ${t.latest({ count: hits.length })}`}
-      </output>
+      <output>{said.reduce((first, second) => t.next({ first, second }))}</output>
       {suggestedCoolDown !== null && pause !== undefined ? (
         <div className="rehearsal-often">
           <span>{t.often({ pause })}</span>

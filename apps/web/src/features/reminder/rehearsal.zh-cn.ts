@@ -17,6 +17,7 @@ export const texts: Translation<typeof enUS> = {
   someWeather: '本服务不保存过去的气象数据，风浪无法试运行，其余事件可以。',
   placeFrom: '此处船舶往来频繁，仅从 {{time}} 起试运行；若满 30 天，提醒会更多。',
   circlesFrom: '周围船舶较多，船舶周围的圆圈仅从 {{time}} 起试运行，减少船舶可回溯更久。',
+  next: '{{first}}{{second}}',
   latest: '海图和列表仅显示最近的 {{count, number}} 次，每日次数包含全部。',
   often: '提醒过于频繁。若改为“{{pause}}”，则不超过 20 次。',
   oftenAnyway: '提醒过于频繁，调整频率也无法减至 20 次以内：请减少船舶或事件，或增加条件。',

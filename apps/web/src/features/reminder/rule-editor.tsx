@@ -109,6 +109,7 @@ export function RuleEditor(props: RuleEditorProps) {
       {/* What is typed in its fields is of one revision. */}
       <Fragment key={draft.revision}>{tell(draft.tell, (changed) => onChange({ tell: changed }))}</Fragment>
       <Rehearsal
+        does={draft.does}
         wanted={'rule' in read ? read.rule : null}
         onRefused={() => setProblem('problem' in read ? read.problem : null)}
         onPause={(coolDown) => onChange({ coolDown })}

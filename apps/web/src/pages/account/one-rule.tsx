@@ -70,6 +70,7 @@ export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRul
       <RuleTold user={user} id={rule.id} history={data} error={error} onRetry={() => void refetch()} />
       <RuleChannels user={user} tell={rule.tell} sent={data?.sent} />
       <Rehearsal
+        does={rule.does}
         wanted={wanted}
         onRefused={() => setEditing(true)}
         onPause={(coolDown) => void pause(coolDown)}
