@@ -10,7 +10,7 @@ import type { OpenRule } from './rule-book.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Points that a rehearsal looks at, and hours of ships: where much is about it goes back less far. */
-const MOST_POINTS = 480_000
+const MOST_POINTS = 340_000
 const MOST_SHIP_HOURS = 60_000
 /** And of one question for points. */
 const AT_ONCE = 1_500
