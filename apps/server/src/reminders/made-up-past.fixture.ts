@@ -111,7 +111,7 @@ export function rowsOfSea({ rules, shapes }: MadeUpSea) {
       does: [...rule.kinds] as ReminderKind[],
       port: rule.port,
       approach: rule.approach,
-      limits: { ...noLimits, ...rule.limits },
+      limits: { ...noLimits, ...rule.limits, statuses: null },
       conditions: rule.conditions as RuleRow['conditions'],
       coolDown: rule.coolDown / MINUTE,
       since: 0,

@@ -1,4 +1,5 @@
 import {
+  isApproachKind,
   isQueueKind,
   isWeatherKind,
   noLimits,
@@ -14,6 +15,9 @@ import { chanceOf } from '../data-api/fuzz/chance.fixture.ts'
 import { rowsOfSea, sourceOfSea, toldOfSea } from './made-up-past.fixture.ts'
 import { rehearse } from './rehearse.ts'
 import { ruleRow } from './rule-row.fixture.ts'
+
+const isElsewhere = (kind: ReminderKind) =>
+  isWeatherKind(kind) || isQueueKind(kind) || isApproachKind(kind) || kind === 'status-change'
 
 const NOW = 30 * 86_400_000
 const SEAS = 8
@@ -59,8 +63,8 @@ it(
       }
     }
     const untold = reminderKinds.filter((kind) => !kinds.has(kind))
-    // Queues have a test of their own, and past weather is not kept.
-    expect(untold).toEqual(reminderKinds.filter((kind) => isWeatherKind(kind) || isQueueKind(kind)))
+    // Queues, statuses and approaches of ports have tests of their own, and past weather is not kept.
+    expect(untold).toEqual(reminderKinds.filter(isElsewhere))
   },
   LIMIT_MS,
 )
