@@ -19,6 +19,8 @@ export function unroll(ring: Ring): UnrolledRing {
   let sum = 0
   for (const [i, corner] of ring.entries()) {
     if (i > 0) lon += deltaLongitude(ring[i - 1]!.lon, corner.lon)
+    // Whole turns beside its own: a place that comes twice is the same to the last digit.
+    lon = corner.lon + 360 * Math.round((lon - corner.lon) / 360)
     x.push(lon)
     y.push(yOf(corner.lat))
     sum += corner.lat
