@@ -47,7 +47,7 @@ const miles = async (page: Page): Promise<number> => {
 /** Pixels from the first stop on the chart to the last, to the right. */
 const acrossChart = (page: Page) =>
   page.evaluate<number>(`(() => {
-    const [first, last] = [0, -1].map((at) => [...document.querySelectorAll('.plan-handle')].at(at).getBoundingClientRect().x)
+    const [first, last] = [0, -1].map((at) => [...document.querySelectorAll('.drag-handle')].at(at).getBoundingClientRect().x)
     return last - first
   })()`)
 const noWider = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
@@ -128,8 +128,8 @@ describe('the route planner', () => {
     await choose(page, en.stops.from, 'NLRTM')
     await choose(page, en.stops.to, 'GBFXT')
     await page.locator('.plan-figures').waitFor()
-    const handle = page.locator('.plan-handle').last()
-    await expect.poll(() => page.locator('.plan-handle').count()).toBe(2)
+    const handle = page.locator('.drag-handle').last()
+    await expect.poll(() => page.locator('.drag-handle').count()).toBe(2)
     const direct = await miles(page)
     const box = (await handle.boundingBox())!
     await page.mouse.move(box.x + 12, box.y + 12)
@@ -277,7 +277,7 @@ describe('the route planner', () => {
     await page.getByRole('button', { name: zh.chart.larger }).click()
     await expect.poll(async () => (await chart.boundingBox())!.height).toBeGreaterThan(600)
     // The stops stand where the line ends also at its new size.
-    await expect.poll(async () => (await page.locator('.plan-handle').first().boundingBox())!.y).toBeGreaterThan(200)
+    await expect.poll(async () => (await page.locator('.drag-handle').first().boundingBox())!.y).toBeGreaterThan(200)
     await page.getByRole('button', { name: zh.chart.smaller }).click()
     await expect.poll(async () => (await chart.boundingBox())!.height).toBeLessThan(330)
     // A phone lying on its side has no height for a larger chart.
