@@ -9,6 +9,7 @@ import { zoneNow } from '../../i18n/use-zone.ts'
 import { useUser } from '../../session/session.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { DailyField } from './daily-field.tsx'
+import { Refusal } from '../../ui/field/refusal.tsx'
 import { channelsQuery, devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { permissionHere, type Permission } from './this-browser.ts'
@@ -17,6 +18,8 @@ interface TellFieldsProps {
   title: string
   lead: string
   tell: ReminderTell
+  /** What is wrong with the webhooks, as a sentence. */
+  refused?: string | null
   /** Where webhooks are made, and where a mail address is given. */
   manageAt: string
   mailAt: string
@@ -24,8 +27,9 @@ interface TellFieldsProps {
 }
 
 /** Whom a rule tells besides the inbox. */
-export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: TellFieldsProps) {
+export function TellFields({ title, lead, tell, refused = null, manageAt, mailAt, onChange }: TellFieldsProps) {
   const { tell: t, push } = useTexts(deliveryTexts)
+  const id = useId()
   const user = useUser((session) => session.user)
   const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))
   const targets = data?.targets ?? []
@@ -38,9 +42,14 @@ export function TellFields({ title, lead, tell, manageAt, mailAt, onChange }: Te
   const toggle = (id: string) =>
     onChange({ ...tell, webhooks: kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id] })
   return (
-    <fieldset>
+    <fieldset
+      aria-describedby={refused === null ? undefined : id}
+      tabIndex={refused === null ? undefined : -1}
+      data-refused={refused === null ? undefined : ''}
+    >
       <legend>{title}</legend>
       <p className="form-note">{lead}</p>
+      <Refusal id={id} text={refused} />
       <div className="reminder-chips">
         <label>
           <input type="checkbox" checked={tell.mail} onChange={() => onChange({ ...tell, mail: !tell.mail })} />

@@ -10,13 +10,13 @@ import { BoundFields } from './bound-fields.tsx'
 import type { PartProps, SearchFor } from './rule-part.tsx'
 
 /** What must hold besides. */
-export function ConditionFields({ draft, problem, onChange, search }: PartProps & { search: SearchFor }) {
+export function ConditionFields({ draft, refused, onChange, search }: PartProps & { search: SearchFor }) {
   const { form: t } = useTexts(reminderTexts)
   const { shipClass } = useTexts(formatTexts)
   const language = useLanguage()
-  const pair = (name: 'speed' | 'course' | 'hours', labels: readonly [string, string], wrong: string, type = 'text') =>
+  const pair = (name: 'speed' | 'course' | 'hours', labels: readonly [string, string], type = 'text') =>
     labels.map((label, i) => (
-      <FormField key={label} label={label} problem={problem === name && i === 0 ? wrong : null}>
+      <FormField key={label} label={label} problem={i === 0 ? refused(name) : null}>
         {(control) => (
           <input
             {...control}
@@ -59,11 +59,11 @@ export function ConditionFields({ draft, problem, onChange, search }: PartProps 
           </label>
         ))}
       </fieldset>
-      <BoundFields draft={draft} problem={problem} onChange={onChange} search={search} />
+      <BoundFields draft={draft} refused={refused} onChange={onChange} search={search} />
       <div className="reminder-pair">
-        {pair('speed', [t.speedFrom, t.speedTo], t.speedWrong)}
-        {pair('course', [t.courseFrom, t.courseTo], t.courseWrong)}
-        {pair('hours', [t.hoursFrom, t.hoursTo], t.hoursWrong, 'time')}
+        {pair('speed', [t.speedFrom, t.speedTo])}
+        {pair('course', [t.courseFrom, t.courseTo])}
+        {pair('hours', [t.hoursFrom, t.hoursTo], 'time')}
       </div>
       <fieldset className="reminder-chips" aria-label={t.days}>
         <span>{t.days}</span>

@@ -12,14 +12,16 @@ import {
   type ReminderKind,
 } from '@fairway/contract'
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { Refusal } from '../../ui/field/refusal.tsx'
 import { reminderTexts } from './reminder-texts.ts'
 import { askedLimits, mayHaveArea, mayHavePort, needsArea } from './read-rule.ts'
-import { Problem, type AreaChoice, type PartProps, type SearchFor } from './rule-part.tsx'
+import type { AreaChoice, PartProps, SearchFor } from './rule-part.tsx'
 import { usePortNames } from './rule-words.ts'
 
 interface DoesProps extends PartProps {
@@ -42,8 +44,10 @@ const otherKinds: readonly ReminderKind[] = [
 ]
 
 /** What is watched for, and where. */
-export function DoesFields({ draft, problem, onChange, areas, search, drawAt, weather }: DoesProps) {
+export function DoesFields({ draft, refused, onChange, areas, search, drawAt, weather }: DoesProps) {
   const { form: t, kinds } = useTexts(reminderTexts)
+  const id = useId()
+  const missing = refused('does')
   const toggle = (kind: ReminderKind) => onChange({ does: toggled(draft.does, kind) })
   const group = (name: string, has: (kind: ReminderKind) => boolean) => (
     <fieldset className="reminder-chips reminder-kinds" aria-label={name}>
@@ -62,8 +66,13 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt, we
     </fieldset>
   )
   return (
-    <fieldset>
+    <fieldset
+      aria-describedby={missing === null ? undefined : id}
+      tabIndex={missing === null ? undefined : -1}
+      data-refused={missing === null ? undefined : ''}
+    >
       <legend>{t.does}</legend>
+      <Refusal id={id} text={missing} />
       {group(t.areaGroup, isAreaKind)}
       {group(t.circleGroup, isCircleKind)}
       {draft.does.some(isCircleKind) && <p className="form-note">{t.circleNote({ count: MOST_CIRCLED })}</p>}
@@ -80,15 +89,13 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt, we
         draft.does.some(isWeatherKind) && <p className="form-note">{t.weatherNote({ count: MOST_WEATHER_SHIPS })}</p>
       )}
       {group(t.otherGroup, (kind) => otherKinds.includes(kind))}
-      {draft.does.includes('status-change') && <StatusFields draft={draft} problem={problem} onChange={onChange} />}
-      {problem === 'does' && <Problem text={t.doesMissing} />}
-      {problem === 'any' && <Problem text={t.needsShips} />}
-      <LimitFields draft={draft} problem={problem} onChange={onChange} />
+      {draft.does.includes('status-change') && <StatusFields draft={draft} refused={refused} onChange={onChange} />}
+      <LimitFields draft={draft} refused={refused} onChange={onChange} />
       {(needsArea(draft) || (areas.length > 0 && draft.does.some(mayHaveArea))) && (
-        <AreaFields draft={draft} problem={problem} onChange={onChange} areas={areas} drawAt={drawAt} />
+        <AreaFields draft={draft} refused={refused} onChange={onChange} areas={areas} drawAt={drawAt} />
       )}
       {draft.does.some(mayHavePort) && (
-        <PortFields draft={draft} problem={problem} onChange={onChange} search={search} />
+        <PortFields draft={draft} refused={refused} onChange={onChange} search={search} />
       )}
     </fieldset>
   )
@@ -120,14 +127,14 @@ function AreaOptions({ label, areas }: { label: string; areas: readonly AreaChoi
   )
 }
 
-function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps, 'search' | 'weather'>) {
+function AreaFields({ draft, refused, onChange, areas, drawAt }: Omit<DoesProps, 'search' | 'weather'>) {
   const { form: t } = useTexts(reminderTexts)
   const official = areas.find(({ id }) => id === draft.areaId)?.official
   return (
     <div className="reminder-pair">
       <FormField
         label={needsArea(draft) ? t.area : t.areaOnly}
-        problem={problem === 'area' ? t.areaMissing : null}
+        problem={refused('area')}
         hint={
           official ? (
             t.officialHint({ source: official.source, date: official.asOf })
@@ -148,7 +155,7 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
         )}
       </FormField>
       {draft.does.includes('area-approach') && (
-        <FormField label={t.distance} problem={problem === 'distance' ? t.distanceWrong : null}>
+        <FormField label={t.distance} problem={refused('distance')}>
           {(control) => (
             <input
               {...control}
@@ -166,18 +173,14 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
 }
 
 /** What is allowed. */
-function LimitFields({ draft, problem, onChange }: PartProps) {
+function LimitFields({ draft, refused, onChange }: PartProps) {
   const { form: t } = useTexts(reminderTexts)
   const asked = askedLimits(draft)
   if (asked.length === 0) return null
   return (
     <div className="reminder-pair">
-      {asked.map(({ name, least, most }) => (
-        <FormField
-          key={name}
-          label={name === 'circle' ? t.circle[draft.units] : t[name]}
-          problem={problem === name ? t.limitWrong({ least, most }) : null}
-        >
+      {asked.map(({ name }) => (
+        <FormField key={name} label={name === 'circle' ? t.circle[draft.units] : t[name]} problem={refused(name)}>
           {(control) => (
             <input
               {...control}
@@ -195,13 +198,21 @@ function LimitFields({ draft, problem, onChange }: PartProps) {
 }
 
 /** The statuses of which it is told that a ship has changed to one. */
-function StatusFields({ draft, problem, onChange }: PartProps) {
+function StatusFields({ draft, refused, onChange }: PartProps) {
   const { form: t } = useTexts(reminderTexts)
   const format = useFormat()
+  const id = useId()
   const { statuses } = draft
+  const missing = refused('statuses')
   return (
     <>
-      <fieldset className="reminder-chips reminder-kinds" aria-label={t.statuses}>
+      <fieldset
+        className="reminder-chips reminder-kinds"
+        aria-label={t.statuses}
+        aria-describedby={missing === null ? undefined : id}
+        tabIndex={missing === null ? undefined : -1}
+        data-refused={missing === null ? undefined : ''}
+      >
         <span>{t.statuses}</span>
         {toldStatuses.map((one) => (
           <label key={one}>
@@ -218,35 +229,43 @@ function StatusFields({ draft, problem, onChange }: PartProps) {
           </label>
         ))}
       </fieldset>
-      {problem === 'statuses' && <Problem text={t.statusesMissing} />}
+      <Refusal id={id} text={missing} />
     </>
   )
 }
 
-function PortFields({ draft, problem, onChange, search }: PartProps & Pick<DoesProps, 'search'>) {
+function PortFields({ draft, refused, onChange, search }: PartProps & Pick<DoesProps, 'search'>) {
   const { form: t } = useTexts(reminderTexts)
+  const id = useId()
+  const missing = refused('port')
+  const refusedBy = missing === null ? undefined : id
   const nameOf = usePortNames(draft.port === null ? [] : [draft.port])
   // A port that is named is then the only one, the one whose queue is watched, or the one that is come near to.
   const isNear = !draft.does.some((kind) => isPortKind(kind) || isQueueKind(kind))
   const label = draft.does.some(isQueueKind) ? t.searchQueue : isNear ? t.searchNear : t.searchPort
   if (draft.port !== null)
     return (
-      <p>
-        {t.port}{' '}
-        <Button
-          icon={X}
-          aria-label={(isNear ? t.takeNear : t.takePort)({ name: nameOf(draft.port) })}
-          onClick={() => onChange({ port: null })}
-        >
-          {nameOf(draft.port)}
-        </Button>
-      </p>
+      <>
+        <p>
+          {t.port}{' '}
+          <Button
+            icon={X}
+            aria-label={(isNear ? t.takeNear : t.takePort)({ name: nameOf(draft.port) })}
+            aria-describedby={refusedBy}
+            data-refused={refusedBy && ''}
+            onClick={() => onChange({ port: null })}
+          >
+            {nameOf(draft.port)}
+          </Button>
+        </p>
+        <Refusal id={id} text={missing} />
+      </>
     )
   return (
     <>
       <p className="form-note">{label}</p>
-      {search((found) => 'locode' in found && onChange({ port: found.locode }), label, 'port')}
-      {problem === 'port' && <Problem text={draft.does.some(isQueueKind) ? t.queuePort : t.portMissing} />}
+      {search((found) => 'locode' in found && onChange({ port: found.locode }), label, 'port', refusedBy)}
+      <Refusal id={id} text={missing} />
     </>
   )
 }

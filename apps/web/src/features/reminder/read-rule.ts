@@ -53,6 +53,7 @@ export type RuleProblem =
   | 'speed'
   | 'course'
   | 'hours'
+  | 'targets'
 
 /** Whether it says nothing without an area. */
 export const needsArea = ({ does, who }: Pick<RuleDraft, 'does' | 'who'>): boolean =>

@@ -221,7 +221,8 @@ export const texts = {
     waves: 'Waves from, m',
     queue: 'More ships at anchor than',
     otherGroup: 'out of the ordinary',
-    needsShips: 'This is watched of ships, of a fleet or of those you follow: choose who above',
+    needsShips:
+      'Some of what is watched for is only watched of ships, of a fleet or of those you follow: choose one of these',
     over: 'Faster than, kn',
     under: 'Slower than, kn',
     slip: 'Later than at first by, hours',

@@ -212,7 +212,7 @@ export const texts: Translation<typeof enUS> = {
     waves: '浪高不低于（米）',
     queue: '待泊船舶多于（艘）',
     otherGroup: '异常情况',
-    needsShips: '此类事件只能针对指定的船、船队或您关注的船，请在上方选择对象',
+    needsShips: '所选事件中有些只能针对指定的船、船队或您关注的船，请改选对象',
     over: '高于（节）',
     under: '低于（节）',
     slip: '比最初推迟（小时）',

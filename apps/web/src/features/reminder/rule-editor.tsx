@@ -4,17 +4,20 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { Refusal } from '../../ui/field/refusal.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { DoesFields } from './does-fields.tsx'
-import { readRule, type RuleProblem } from './read-rule.ts'
+import { readRule } from './read-rule.ts'
 import { saveRule } from './reminder-calls.ts'
 import { Rehearsal, type ShowHits } from './rehearsal.tsx'
 import { reminderTexts } from './reminder-texts.ts'
 import { draftOfRule, type RuleDraft } from './rule-draft.ts'
-import type { AreaChoice, FleetChoice, SearchFor } from './rule-part.tsx'
+import type { AreaChoice, FleetChoice, PartProps, SearchFor } from './rule-part.tsx'
+import { fieldOfCode, refusalText, type RuleRefusal } from './rule-refusal.ts'
 import { RuleTheirs } from './rule-theirs.tsx'
 import { WhoFields } from './who-fields.tsx'
 
@@ -28,7 +31,7 @@ interface RuleEditorProps {
   /** Whether the service has a source of weather. */
   weather: boolean
   /** Whom it tells besides the inbox. */
-  tell(tell: RuleDraft['tell'], onChange: (tell: RuleDraft['tell']) => void): ReactNode
+  tell(tell: RuleDraft['tell'], refused: string | null, onChange: (tell: RuleDraft['tell']) => void): ReactNode
   tellWords(tell: RuleDraft['tell']): string
   showHits: ShowHits
   onDone(): void
@@ -39,26 +42,32 @@ export function RuleEditor(props: RuleEditorProps) {
   const { first, areas, fleets, search, drawAt, weather, tell, tellWords, showHits, onDone } = props
   const { form: t } = useTexts(reminderTexts)
   const [draft, setDraft] = useState(first)
-  const [problem, setProblem] = useState<RuleProblem | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<RuleRefusal | { field: null; said: string } | null>(null)
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const [theirs, setTheirs] = useState<Reminder | null>(null)
   const [busy, run] = useBusy()
   const full = useFullNote()
   const onChange = (change: Partial<RuleDraft>) => {
     setDraft({ ...draft, ...change })
-    setProblem(null)
-    setRefused(null)
+    setRefusal(null)
   }
+  const refuse = (next: typeof refusal) => {
+    setRefusal(next)
+    lookAtRefused()
+  }
+  const refused: PartProps['refused'] = (field) => (refusal?.field === field ? refusalText(refusal, draft, t) : null)
   const read = readRule(draft)
   /** `over`: the revision that it takes the place of, where it is another than the one that was opened. */
   const save = (over: Partial<Pick<RuleDraft, 'revision'>>) => {
-    if ('problem' in read) return setProblem(read.problem)
+    if ('problem' in read) return refuse({ field: read.problem })
+    setRefusal(null)
     run(async () => {
       const answer = await saveRule({ ...read.rule, ...over })
       const isOther = answer.code === reminderErrorCodes.reminderChanged && answer.result !== null
       setTheirs(isOther ? answer.result : null)
       if (isOther) return
-      if (answer.code !== errorCodes.ok) return setRefused(sentenceOf(answer))
+      if (answer.code !== errorCodes.ok)
+        return refuse({ field: fieldOfCode(answer.code, draft), said: sentenceOf(answer) })
       toast('good', t.saved)
       onDone()
     })
@@ -68,9 +77,9 @@ export function RuleEditor(props: RuleEditorProps) {
     save({})
   }
   const title = draft.id === null ? t.new : t.change
-  const part = { draft, problem, onChange }
+  const part = { draft, refused, onChange }
   return (
-    <form className="reminder-form" onSubmit={submit} noValidate aria-label={title}>
+    <form ref={form} className="reminder-form" onSubmit={submit} noValidate aria-label={title}>
       <h2>{title}</h2>
       <WhoFields {...part} fleets={fleets} search={search} />
       <DoesFields {...part} areas={areas} search={search} drawAt={drawAt} weather={weather} />
@@ -107,20 +116,18 @@ export function RuleEditor(props: RuleEditorProps) {
         </div>
       </fieldset>
       {/* What is typed in its fields is of one revision. */}
-      <Fragment key={draft.revision}>{tell(draft.tell, (changed) => onChange({ tell: changed }))}</Fragment>
+      <Fragment key={draft.revision}>
+        {tell(draft.tell, refused('targets'), (changed) => onChange({ tell: changed }))}
+      </Fragment>
       <Rehearsal
         does={draft.does}
         wanted={'rule' in read ? read.rule : null}
-        onRefused={() => setProblem('problem' in read ? read.problem : null)}
+        onRefused={() => 'problem' in read && refuse({ field: read.problem })}
         onPause={(coolDown) => onChange({ coolDown })}
         areas={areas}
         showHits={showHits}
       />
-      {refused !== null && (
-        <p className="form-note is-fault" role="alert">
-          {refused}
-        </p>
-      )}
+      <Refusal text={refusal?.field === null ? refusal.said : null} />
       {theirs !== null && 'rule' in read ? (
         <RuleTheirs
           theirs={theirs}

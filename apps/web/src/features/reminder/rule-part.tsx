@@ -8,6 +8,8 @@ export type SearchFor = (
   onFound: (found: { mmsi: number } | { locode: string }) => void,
   label: string,
   only: 'ship' | 'port',
+  /** The element that says why what is asked for here is refused. */
+  refusedBy?: string,
 ) => ReactNode
 
 /** An area that a rule may name; of an official one whose word it is, and of what day; of one that another member shares whose it is. */
@@ -22,12 +24,7 @@ export interface FleetChoice extends Pick<Fleet, 'id' | 'groupName'> {
 /** What every part of the editor is given. */
 export interface PartProps {
   draft: RuleDraft
-  problem: RuleProblem | null
+  /** What is wrong with a field, as a sentence. */
+  refused(field: RuleProblem): string | null
   onChange(change: Partial<RuleDraft>): void
 }
-
-export const Problem = ({ text }: { text: string }) => (
-  <p className="form-note is-fault" role="alert">
-    {text}
-  </p>
-)

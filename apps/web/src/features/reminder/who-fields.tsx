@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
-import { Problem, type FleetChoice, type PartProps, type SearchFor } from './rule-part.tsx'
+import { Refusal } from '../../ui/field/refusal.tsx'
+import type { FleetChoice, PartProps, SearchFor } from './rule-part.tsx'
 import { useShipNames } from './rule-words.ts'
 
 const whoKinds = ['followed', 'fleet', 'ships', 'any'] as const
@@ -14,8 +16,10 @@ interface WhoProps extends PartProps {
 }
 
 /** Whose doings are watched. */
-export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps) {
+export function WhoFields({ draft, refused, onChange, fleets, search }: WhoProps) {
   const { form: t } = useTexts(reminderTexts)
+  const id = useId()
+  const noShips = refused('ships')
   const nameOf = useShipNames(draft.mmsis)
   const add = (found: { mmsi: number } | { locode: string }) => {
     if ('mmsi' in found && !draft.mmsis.includes(found.mmsi)) onChange({ mmsis: [...draft.mmsis, found.mmsi] })
@@ -24,7 +28,7 @@ export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps
     <fieldset>
       <legend>{t.when}</legend>
       <div className="reminder-pair">
-        <FormField label={t.who}>
+        <FormField label={t.who} problem={refused('any')}>
           {(control) => (
             <select
               {...control}
@@ -40,11 +44,7 @@ export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps
           )}
         </FormField>
         {draft.who === 'fleet' && (
-          <FormField
-            label={t.fleet}
-            problem={problem === 'fleet' ? t.fleetMissing : null}
-            hint={fleets.length === 0 ? t.noFleets : undefined}
-          >
+          <FormField label={t.fleet} problem={refused('fleet')} hint={fleets.length === 0 ? t.noFleets : undefined}>
             {(control) => (
               <select {...control} value={draft.fleetId} onChange={({ target }) => onChange({ fleetId: target.value })}>
                 <option value="">—</option>
@@ -73,8 +73,8 @@ export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps
             </ul>
           )}
           <p className="form-note">{t.addShip}</p>
-          {search(add, t.addShip, 'ship')}
-          {problem === 'ships' && <Problem text={t.shipsMissing} />}
+          {search(add, t.addShip, 'ship', noShips === null ? undefined : id)}
+          <Refusal id={id} text={noShips} />
         </>
       )}
     </fieldset>

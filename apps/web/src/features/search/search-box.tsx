@@ -24,10 +24,12 @@ interface SearchBoxProps {
   label?: string
   /** Where only ships or only ports are wanted. */
   only?: SearchedKind
+  /** The element that says why what is asked for here is refused. */
+  refusedBy?: string | undefined
 }
 
 /** One box for ships, ports and coordinates: a combobox after WAI-ARIA, its list grouped. */
-export function SearchBox({ onChoose, inputRef, large = false, begin = '', label, only }: SearchBoxProps) {
+export function SearchBox({ onChoose, inputRef, large = false, begin = '', label, only, refusedBy }: SearchBoxProps) {
   const ui = useTexts(uiTexts)
   const texts = useTexts(searchTexts)
   const id = useId()
@@ -58,6 +60,8 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '', label
           aria-expanded={shown}
           aria-controls={everOpen ? `${id}-list` : undefined}
           aria-autocomplete="list"
+          aria-invalid={refusedBy === undefined ? undefined : true}
+          aria-describedby={refusedBy}
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
           placeholder={only ? texts.placeholder[only] : ui.search.placeholder}
           autoComplete="off"

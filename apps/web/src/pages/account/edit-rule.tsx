@@ -13,14 +13,18 @@ import { searchFor } from './search-for.tsx'
 
 const AREAS_AT = '?tab=areas'
 
-const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, onChange) => (
-  <TellRule tell={tell} onChange={onChange} />
+const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, refused, onChange) => (
+  <TellRule tell={tell} refused={refused} onChange={onChange} />
 )
 
-function TellRule({ tell, onChange }: Pick<ComponentProps<typeof TellFields>, 'tell' | 'onChange'>) {
+function TellRule({
+  tell,
+  refused,
+  onChange,
+}: Pick<ComponentProps<typeof TellFields>, 'tell' | 'refused' | 'onChange'>) {
   const { tell: t } = useTexts(deliveryTexts)
   const at = { manageAt: '?tab=channels', mailAt: '/index/myAccount/personalInformation' }
-  return <TellFields title={t.title} lead={t.lead} tell={tell} {...at} onChange={onChange} />
+  return <TellFields title={t.title} lead={t.lead} tell={tell} refused={refused} {...at} onChange={onChange} />
 }
 
 export const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} area={area} />
