@@ -8,13 +8,15 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { Refusal } from '../../ui/field/refusal.tsx'
+import { goToRefused, useRefused } from '../../ui/field/refused.ts'
 import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { WayArea } from './areas-on-way.tsx'
 import { OwnRoutes } from './own-routes.tsx'
-import { emptyPlan, hasPortEnds, inMode, openedPlan, settingsOf, wrongSides, type PlanDraft } from './plan-draft.ts'
+import { emptyPlan, hasPortEnds, inMode, openedPlan, settingsOf, type PlanDraft } from './plan-draft.ts'
 import { takenPlan } from './taken-plan.ts'
 import { fetchRoute, saveRoute } from './route-calls.ts'
 import { RouteFiles } from './route-files.tsx'
@@ -153,14 +155,23 @@ function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
   const { own: t } = useTexts(routePlanTexts)
   const { draft, setDraft, waypoints, searching, error } = plan
   const [missing, setMissing] = useState(false)
+  /** What the server said no with, of the plan as it was then. */
+  const [refusal, setRefusal] = useState<{ of: PlanDraft; said: string } | null>(null)
+  const { form, lookAtRefused } = useRefused<HTMLElement>()
   const [busy, run] = useBusy()
   const full = useFullNote()
   // While its way is searched for it is the one of before, and where it could not be asked for only its stops.
-  const usable = waypoints.length > 1 && !searching && error === null && wrongSides(draft).length === 0
+  const usable = waypoints.length > 1 && !searching && error === null
   const ports = hasPortEnds(waypoints)
   const save = (copy: boolean, onSaved?: (id: string) => void) => {
+    // What is wrong stands beside its field, which may be out of sight.
+    if (goToRefused(form.current?.closest<HTMLElement>('.plan') ?? null)) return
     const own = draft.name.trim() || routeNameOf(draft)
-    if (own === '') return setMissing(true)
+    if (own === '') {
+      setMissing(true)
+      return lookAtRefused()
+    }
+    setRefusal(null)
     const name = copy ? t.copyOf({ name: own }).slice(-ROUTE_NAME) : own
     run(async () => {
       const answer = await saveRoute({
@@ -169,7 +180,8 @@ function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
         route: { waypoints: waypoints.map((point) => ({ ...point, name: point.name?.trim() || null })) },
         settings: settingsOf(draft),
       })
-      if (answer.code !== errorCodes.ok || answer.result === null) return toast('bad', sentenceOf(answer))
+      if (answer.code !== errorCodes.ok || answer.result === null)
+        return setRefusal({ of: draft, said: sentenceOf(answer) })
       const { id, revision } = answer.result
       setDraft({ ...draft, id, revision, name })
       toast('good', t.saved({ name }))
@@ -177,8 +189,12 @@ function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
     })
   }
   return (
-    <section className="plan-part" aria-label={t.keep}>
-      <FormField label={t.name} hint={full(draft.name, ROUTE_NAME)} problem={missing ? t.nameMissing : null}>
+    <section ref={form} className="plan-part" aria-label={t.keep}>
+      <FormField
+        label={t.name}
+        hint={full(draft.name, ROUTE_NAME)}
+        problem={missing && routeNameOf(draft) === '' ? t.nameMissing : null}
+      >
         {(control) => (
           <input
             {...control}
@@ -212,6 +228,7 @@ function KeepRoute({ plan, onNew, onVoyage, children }: KeepRouteProps) {
           {draft.voyage === null ? t.voyage : t.intoVoyage({ name: draft.voyage.name })}
         </Button>
       </div>
+      <Refusal text={refusal?.of === draft ? refusal.said : null} />
       {usable && !ports && <p className="form-note">{t.voyagePorts}</p>}
     </section>
   )

@@ -77,6 +77,7 @@ export const texts = {
     knots: 'Speed (kn)',
     eta: 'Arrival (ETA)',
     wrong: 'A number from 0.1 to 60',
+    moment: 'Day and time, as 2026-11-24 08:00',
     faults: {
       'no-time': 'The legs with a speed of their own already take longer than that.',
       'all-set': 'Every leg has a speed of its own: the arrival follows from them.',
@@ -132,6 +133,8 @@ export const texts = {
     time: 'Time',
     legs: { rhumb: 'Rhumb line', 'great-circle': 'Great circle' },
     leaves: 'leaves {{time}}',
+    wrongNumber: 'A number from {{least}} to {{most}}',
+    wrongStay: 'Hours and minutes, as 2:30; {{most}} hours at most',
     limits: {
       show: 'Turns, limits and stays',
       radiusNm: 'Turn radius (nm)',

@@ -71,6 +71,7 @@ export const texts: Translation<typeof enUS> = {
     knots: '航速（节）',
     eta: '预计抵港（ETA）',
     wrong: '请填写 0.1 至 60 的数',
+    moment: '日期与时间，例如 2026-11-24 08:00',
     faults: {
       'no-time': '已单独设定航速的航段所需时间已超过该时限。',
       'all-set': '每个航段都已单独设定航速，抵达时间由此确定。',
@@ -126,6 +127,8 @@ export const texts: Translation<typeof enUS> = {
     time: '时间',
     legs: { rhumb: '恒向线', 'great-circle': '大圆' },
     leaves: '{{time}} 驶离',
+    wrongNumber: '请填写 {{least}} 至 {{most}} 的数',
+    wrongStay: '请填写时长，例如 2:30，最长 {{most}} 小时',
     limits: {
       show: '转向、偏航限值与停留',
       radiusNm: '转向半径（海里）',

@@ -1,10 +1,11 @@
 import { WAYPOINT_NAME, type RouteWaypoint } from '@fairway/contract'
 import { ArrowDownUp, ArrowUp, Plus, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { parsePosition } from '../../i18n/parse-position.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
+import { Refusal } from '../../ui/field/refusal.tsx'
 import { mostStops, movedTo, movedUp, withoutStop, type PlanDraft } from './plan-draft.ts'
 import { routePlanTexts } from './route-plan-texts.ts'
 
@@ -103,10 +104,17 @@ interface StopFieldsProps {
 function StopFields({ number, stop, onChange }: StopFieldsProps) {
   const { stops: t } = useTexts(routePlanTexts)
   const format = useFormat()
+  const id = useId()
   const shown = format.position(stop)
+  const [before, setBefore] = useState(shown)
   // While somebody types, what stands there is no position yet.
   const [typed, setTyped] = useState<string | null>(null)
   const wrong = typed !== null && parsePosition(typed) === null
+  // It stands elsewhere now: what was typed was about another one.
+  if (shown !== before) {
+    setBefore(shown)
+    setTyped(null)
+  }
   const take = () => {
     const at = typed === null ? null : parsePosition(typed)
     if (at === null || typed === shown) return
@@ -128,6 +136,7 @@ function StopFields({ number, stop, onChange }: StopFieldsProps) {
         className="number"
         aria-label={t.position({ number: String(number) })}
         aria-invalid={wrong}
+        aria-describedby={wrong ? id : undefined}
         value={typed ?? shown}
         maxLength={64}
         autoComplete="off"
@@ -136,11 +145,7 @@ function StopFields({ number, stop, onChange }: StopFieldsProps) {
         onBlur={() => (wrong ? undefined : (take(), setTyped(null)))}
         onKeyDown={({ key }) => key === 'Enter' && take()}
       />
-      {wrong && (
-        <span className="form-note is-fault" role="alert">
-          {t.wrong({ number: String(number) })}
-        </span>
-      )}
+      <Refusal id={id} text={wrong ? t.wrong({ number: String(number) }) : null} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { MOST_ROUTE_SPEED } from '@fairway/contract'
 import type { TimingFault } from '@fairway/tracking/routes'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PlannedMoment } from '../../ui/date-field/planned-moment.tsx'
-import { FormField, type ControlProps } from '../../ui/field/form-field.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
 import { speedOf, type PlanDraft } from './plan-draft.ts'
 import { routePlanTexts } from './route-plan-texts.ts'
 
@@ -24,9 +24,7 @@ export function TimeFields({ draft, fault, arrival, onChange }: TimeFieldsProps)
   return (
     <fieldset className="plan-part plan-times">
       <legend>{t.title}</legend>
-      <FormField label={t.etd}>
-        {(control) => <KeptMoment control={control} time={draft.etd} onTime={(etd) => onChange({ ...draft, etd })} />}
-      </FormField>
+      <KeptMoment label={t.etd} problem={null} time={draft.etd} onTime={(etd) => onChange({ ...draft, etd })} />
       <div className="plan-choice" role="radiogroup" aria-label={t.given}>
         {(['speed', 'eta'] as const).map((given) => (
           <label key={given}>
@@ -56,20 +54,46 @@ export function TimeFields({ draft, fault, arrival, onChange }: TimeFieldsProps)
           )}
         </FormField>
       ) : (
-        <FormField label={t.eta} problem={fault === null ? null : t.faults[fault]}>
-          {(control) => <KeptMoment control={control} time={draft.eta} onTime={(eta) => onChange({ ...draft, eta })} />}
-        </FormField>
+        <KeptMoment
+          label={t.eta}
+          problem={fault === null ? null : t.faults[fault]}
+          time={draft.eta}
+          onTime={(eta) => onChange({ ...draft, eta })}
+        />
       )}
     </fieldset>
   )
 }
 
-/** A moment that is always there: what cannot be read as one changes nothing. */
-function KeptMoment({ control, time, onTime }: { control: ControlProps; time: number; onTime(time: number): void }) {
+interface KeptMomentProps {
+  label: string
+  problem: string | null
+  /** UTC ms. */
+  time: number
+  onTime(time: number): void
+}
+
+/** A moment that is always there: what cannot be read as one is said to be none, stays, and changes nothing. */
+function KeptMoment({ label, problem, time, onTime }: KeptMomentProps) {
+  const { times: t } = useTexts(routePlanTexts)
   const format = useFormat()
+  /** The moment that holds while what is written is none. */
+  const [unread, setUnread] = useState<number | null>(null)
   return (
-    <PlannedMoment {...control} value={time} near={time} onChange={(moment) => moment !== null && onTime(moment)}>
-      <small>{format.zone(time)}</small>
-    </PlannedMoment>
+    <FormField label={label} problem={unread === time ? t.moment : problem}>
+      {(control) => (
+        <PlannedMoment
+          {...control}
+          value={time}
+          near={time}
+          onChange={(moment, written) => {
+            setUnread(moment === null && written.trim() !== '' ? time : null)
+            if (moment !== null) onTime(moment)
+          }}
+        >
+          <small>{format.zone(time)}</small>
+        </PlannedMoment>
+      )}
+    </FormField>
   )
 }

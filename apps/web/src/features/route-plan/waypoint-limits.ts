@@ -13,8 +13,12 @@ export const hasLimits = (point: RouteWaypoint): boolean => limitColumns.some((c
 /** What a column says as it is typed; null for what is none. */
 export function readLimit(column: LimitColumn, text: string): number | null {
   if (column === 'stayMinutes') return readStay(text)
-  return numberIn(text, 0, column === 'leastKn' || column === 'mostKn' ? MOST_ROUTE_SPEED : WIDEST_LIMIT)
+  return numberIn(text, 0, mostOf(column))
 }
+
+/** Of a figure that is no time. */
+export const mostOf = (column: Exclude<LimitColumn, 'stayMinutes'>): number =>
+  column === 'leastKn' || column === 'mostKn' ? MOST_ROUTE_SPEED : WIDEST_LIMIT
 
 /** Hours and minutes (2:30), or hours alone (2.5), as minutes. */
 function readStay(text: string): number | null {

@@ -1,5 +1,12 @@
 import './waypoint-table.css'
-import { LEAST_ROUTE_SPEED, MOST_ROUTE_SPEED, routeLegs, type RouteLeg, type RouteWaypoint } from '@fairway/contract'
+import {
+  LEAST_ROUTE_SPEED,
+  LONGEST_STAY_MINUTES,
+  MOST_ROUTE_SPEED,
+  routeLegs,
+  type RouteLeg,
+  type RouteWaypoint,
+} from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { LegFigures, Timetable } from '@fairway/tracking/routes'
 import { memo, useState } from 'react'
@@ -13,6 +20,7 @@ import {
   isOfLeg,
   limitColumns,
   limitText,
+  mostOf,
   outsideLimits,
   readLimit,
   type LimitColumn,
@@ -72,7 +80,8 @@ export const WaypointTable = memo(function WaypointTable({
           <tbody>
             {rowsOf(waypoints, timetable).map((row) => (
               <WaypointRow
-                key={row.index}
+                // What is typed of one place is not of another.
+                key={`${row.index} ${row.point.lat} ${row.point.lon}`}
                 row={row}
                 limits={limits}
                 last={row.index === waypoints.length - 1}
@@ -140,6 +149,7 @@ function WaypointRow({ row, limits, last, fixed, onChange }: WaypointRowProps) {
       label={t.speedOf({ number: String(index + 1) })}
       text={point.speedKn === null ? '' : String(point.speedKn)}
       usual={leg === undefined ? '' : format.number(leg.speedKn, 1)}
+      wrong={t.wrongNumber({ least: format.number(LEAST_ROUTE_SPEED, 1), most: format.number(MOST_ROUTE_SPEED) })}
       read={(text) => numberIn(text, LEAST_ROUTE_SPEED, MOST_ROUTE_SPEED)}
       onValue={(speedKn) => onChange({ speedKn })}
     />
@@ -212,6 +222,7 @@ interface LimitCellProps {
 /** Found points have the limits of the leg that they lie on; at the ends of a route nobody stays. */
 function LimitCell({ row: { index, point }, column, last, onChange }: LimitCellProps) {
   const { table: t } = useTexts(routePlanTexts)
+  const format = useFormat()
   if (column === 'stayMinutes' ? last || index === 0 : last && isOfLeg(column)) return null
   const text = limitText(column, point[column])
   if (point.found) return text
@@ -219,6 +230,11 @@ function LimitCell({ row: { index, point }, column, last, onChange }: LimitCellP
     <TypedCell
       label={t.limits.of({ limit: t.limits[column], number: String(index + 1) })}
       text={text}
+      wrong={
+        column === 'stayMinutes'
+          ? t.wrongStay({ most: format.number(LONGEST_STAY_MINUTES / 60) })
+          : t.wrongNumber({ least: '0', most: format.number(mostOf(column), mostOf(column) % 1 === 0 ? 0 : 2) })
+      }
       read={(typed) => readLimit(column, typed)}
       onValue={(value) => onChange({ [column]: value ?? undefined })}
     />

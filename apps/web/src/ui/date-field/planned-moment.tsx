@@ -14,8 +14,8 @@ interface PlannedMomentProps extends Omit<ComponentProps<'input'>, 'value' | 'on
   value: number | null
   /** What is left out of what is typed is taken from here. */
   near: number
-  /** Told with each letter; null while what is written is no moment. */
-  onChange(value: number | null): void
+  /** Told with each letter, and what is written; null while that is no moment. */
+  onChange(value: number | null, written: string): void
 }
 
 /** A moment ahead, in the reader's zone and language: typed, or its day taken from a calendar. */
@@ -32,7 +32,13 @@ export function PlannedMoment({ value, near, onChange, children, ...rest }: Plan
     const minute = readMinute(text, about)
     return minute === null ? null : instantOf(minute, timeZone)
   }
+  const [before, setBefore] = useState(value)
   const unreadable = typed !== null && typed.trim() !== '' && instant(typed) === null
+  // Set from elsewhere: what was written was about another one.
+  if (value !== null && value !== before) {
+    setBefore(value)
+    if (unreadable) setTyped(null)
+  }
   return (
     <span className="date-field is-minute" title={value === null ? undefined : format.utc(value)}>
       <input
@@ -45,17 +51,18 @@ export function PlannedMoment({ value, near, onChange, children, ...rest }: Plan
         aria-invalid={unreadable || rest['aria-invalid']}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(instant(target.value))
+          onChange(instant(target.value), target.value)
         }}
-        onBlur={() => value !== null && setTyped(null)}
+        onBlur={() => value !== null && !unreadable && setTyped(null)}
       />
       <CalendarButton
         day={about.slice(0, 10)}
         today={dayOf(now, timeZone)}
         last={dayOf(Math.max(now, near) + TWO_YEARS, timeZone)}
         onDay={(day) => {
+          const written = `${day}${about.slice(10)}`
           setTyped(null)
-          onChange(instantOf(`${day}${about.slice(10)}`, timeZone))
+          onChange(instantOf(written, timeZone), written)
           input.current?.focus()
         }}
       />
