@@ -101,8 +101,12 @@ function written(shape: Shape, write: (at: LatLon) => string): ShapeDraft {
   }
 }
 
-/** What is wrong with a shape: a row of a ring, too few rows in a ring, or the reach. */
-export type ShapeProblem = { ring: number; row: number } | { ring: number; row: 'few' } | 'reach'
+/** What is wrong with a shape: a row of a ring, too few rows in a ring, all of it as the server says, or the reach. */
+export type ShapeProblem =
+  | { ring: number; row: number }
+  | { ring: number; row: 'few' }
+  | { ring: number; row: 'all'; said: string }
+  | 'reach'
 
 /** The shape that is meant, or the first thing that is wrong with it. Empty rows do not count, nor do empty rings beside others. */
 export function readDraft(draft: ShapeDraft): { shape: Shape } | { problem: ShapeProblem } {
@@ -215,7 +219,7 @@ export function pasteList(draft: ShapeDraft, row: number, text: string): { draft
 /** Another kind of shape out of what is there; what it has no use for stays for when the choice is changed again. */
 export const asKind = (draft: ShapeDraft, kind: DraftKind): ShapeDraft => ({ ...draft, kind })
 
-const miles = (metres: number): string => String(Number((metres / METRES_PER_NM).toPrecision(6)))
+export const miles = (metres: number): string => String(Number((metres / METRES_PER_NM).toPrecision(6)))
 
 /** Metres of nautical miles as typed; null for none. */
 export function readMiles(text: string): number | null {

@@ -13,8 +13,14 @@ export const areaFeatures = (areas: readonly Area[]): FeatureCollection => ({
   })),
 })
 
-/** What is being drawn: its outline when it is whole, and its corners. */
-export function draftFeatures(shape: Area['shape'] | null, places: readonly LatLon[]): FeatureCollection {
+interface Drawn {
+  shape: Area['shape'] | null
+  places: readonly LatLon[]
+  fault: LatLon | null
+}
+
+/** What is being drawn: its outline when it is whole, its corners, and where it crosses itself. */
+export function draftFeatures({ shape, places, fault }: Drawn): FeatureCollection {
   const corners = places.map(({ lat, lon }, i): Feature => ({
     type: 'Feature',
     properties: { number: String(i + 1) },
@@ -24,7 +30,17 @@ export function draftFeatures(shape: Area['shape'] | null, places: readonly LatL
     shape === null
       ? []
       : [{ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: areaOutline(shape) } }]
-  return { type: 'FeatureCollection', features: [...outline, ...corners] }
+  const crossing: Feature[] =
+    fault === null
+      ? []
+      : [
+          {
+            type: 'Feature',
+            properties: { fault: true },
+            geometry: { type: 'Point', coordinates: [fault.lon, fault.lat] },
+          },
+        ]
+  return { type: 'FeatureCollection', features: [...outline, ...corners, ...crossing] }
 }
 
 export const shipFeatures = (ships: readonly LatLon[]): FeatureCollection => ({

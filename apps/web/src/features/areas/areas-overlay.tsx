@@ -2,7 +2,8 @@ import { fleetColours, type Area, type AreaTraffic } from '@fairway/contract'
 import type { LatLon } from '@fairway/tracking'
 import type { LayerSpecification } from 'maplibre-gl'
 import { chartColours, type ChartTheme } from '../../map/colours/chart-colours.ts'
-import type { Overlay, Place } from '../../map/overlay/overlay.ts'
+import { createDragHandles } from '../../map/handles/drag-handles.ts'
+import type { Overlay } from '../../map/overlay/overlay.ts'
 import { LegendRow } from '../../ui/marks/legend-row.tsx'
 import { areaFeatures, draftFeatures, shipFeatures } from './area-features.ts'
 
@@ -70,20 +71,23 @@ export function createAreaShips(): Overlay<AreaShipsState> {
 export interface DraftState {
   shape: Area['shape'] | null
   places: readonly LatLon[]
-  onClick(place: Place): void
+  /** Where its outline crosses itself. */
+  fault: LatLon | null
 }
 
-/** What is being drawn; it takes the clicks on the chart. */
+/** What is being drawn. */
 export function createAreaDraft(): Overlay<DraftState> {
   return {
     id: 'area-draft',
     slot: 'tools',
-    add: (chart, { shape, places }) => chart.source('draft', { type: 'geojson', data: draftFeatures(shape, places) }),
+    add: (chart, state) => chart.source('draft', { type: 'geojson', data: draftFeatures(state) }),
     paint: (chart) => chart.draw(draftLayers(chart.look.theme)),
-    update: (chart, { shape, places }) => chart.fill('draft', draftFeatures(shape, places)),
-    tool: ({ onClick }) => ({ cursor: 'crosshair', click: onClick }),
+    update: (chart, state) => chart.fill('draft', draftFeatures(state)),
   }
 }
+
+/** Its corners, to be dragged; they take the clicks on the chart. */
+export const createCorners = createDragHandles('area-corners')
 
 function areaLayers(theme: ChartTheme): LayerSpecification[] {
   const { halo } = chartColours[theme]
@@ -107,7 +111,7 @@ function areaLayers(theme: ChartTheme): LayerSpecification[] {
 }
 
 function draftLayers(theme: ChartTheme): LayerSpecification[] {
-  const { measure, casing } = chartColours[theme]
+  const { measure, casing, interference } = chartColours[theme]
   return [
     { id: 'fill', type: 'fill', source: 'draft', paint: { 'fill-color': measure, 'fill-opacity': 0.12 } },
     {
@@ -121,14 +125,14 @@ function draftLayers(theme: ChartTheme): LayerSpecification[] {
       id: 'corners',
       type: 'circle',
       source: 'draft',
-      filter: ['==', ['geometry-type'], 'Point'],
+      filter: ['has', 'number'],
       paint: { 'circle-radius': 8, 'circle-color': casing, 'circle-stroke-color': measure, 'circle-stroke-width': 2 },
     },
     {
       id: 'numbers',
       type: 'symbol',
       source: 'draft',
-      filter: ['==', ['geometry-type'], 'Point'],
+      filter: ['has', 'number'],
       layout: {
         'text-field': ['get', 'number'],
         'text-font': ['sans-serif'],
@@ -137,6 +141,19 @@ function draftLayers(theme: ChartTheme): LayerSpecification[] {
         'text-ignore-placement': true,
       },
       paint: { 'text-color': measure },
+    },
+    {
+      id: 'fault',
+      type: 'circle',
+      source: 'draft',
+      filter: ['has', 'fault'],
+      paint: {
+        'circle-radius': 15,
+        'circle-color': interference,
+        'circle-opacity': 0.25,
+        'circle-stroke-color': interference,
+        'circle-stroke-width': 3,
+      },
     },
   ]
 }

@@ -29,6 +29,8 @@ export const texts = {
     heading: 'Area',
     back: 'All areas',
     onMap: 'On the map',
+    layers: 'Layers of the map',
+    official: 'An official area: {{source}}, as of {{date}}. There may be a later word; it cannot be changed here.',
     gone: 'There is no such area here. It may have been deleted, or belong to another account.',
     failed: 'What goes on in this area cannot be shown',
     now: 'In it now',
@@ -86,6 +88,7 @@ export const texts = {
     rectangle: 'Two opposite corners',
     corridor: 'The line',
     hint: 'Click on the chart, or type positions in any format: 31°12.5′N 122°03.2′E, 3112.5N 12203.2E, 31.2 122.05, 北纬31.2 东经122.05. A list of positions can be pasted into a row, or a whole warning that names them.',
+    drag: 'Corners can be dragged on the chart, and a dot between two of them makes another one. By keyboard: arrow keys move the corner that has the focus, with Shift finely; Page Up and Page Down go to the next one, Delete removes it, Esc breaks a drag off.',
     cut: '{{cut}} positions of the list found no room: this shape takes {{most}}.',
     more: '{{shown}} of {{total}} rows are shown here; the file of the area has all.',
     corner: 'Corner {{number}}',
@@ -106,6 +109,11 @@ export const texts = {
     addPart: 'Add a part',
     removeHole: 'Remove this hole',
     removePart: 'Remove this part',
+  },
+  handles: {
+    label: 'Corners on the chart',
+    hint: 'Drag, or move with the arrow keys',
+    corner: 'Corner {{number}}, {{place}}',
   },
   draft: {
     append: 'A click on the chart adds a corner.',

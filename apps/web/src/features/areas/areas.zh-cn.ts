@@ -30,6 +30,8 @@ export const texts: Translation<typeof enUS> = {
     heading: '区域',
     back: '全部区域',
     onMap: '在地图上查看',
+    layers: '地图图层',
+    official: '官方区域：{{source}}，截至 {{date}}。其后可能已有更新；此处不可修改。',
     gone: '没有这个区域。它可能已被删除，或属于其他账户。',
     failed: '无法显示该区域的情况',
     now: '当前在区域内',
@@ -87,6 +89,7 @@ export const texts: Translation<typeof enUS> = {
     rectangle: '两个对角点',
     corridor: '中心线',
     hint: '在海图上点击，或以任意格式输入坐标：31°12.5′N 122°03.2′E、3112.5N 12203.2E、31.2 122.05、北纬31.2 东经122.05。也可将坐标列表或整段航行警告粘贴到某一行。',
+    drag: '海图上的角点可以拖动，拖动两点之间的圆点可增加角点。使用键盘时，方向键移动当前角点（按住 Shift 微调），Page Up 和 Page Down 切换角点，Delete 移除，Esc 取消拖动。',
     cut: '列表中有 {{cut}} 个坐标未能填入：该形状最多 {{most}} 个坐标。',
     more: '此处显示 {{total}} 行中的前 {{shown}} 行；导出的区域文件包含全部。',
     corner: '第 {{number}} 点',
@@ -107,6 +110,11 @@ export const texts: Translation<typeof enUS> = {
     addPart: '增加一部分',
     removeHole: '移除该孔洞',
     removePart: '移除该部分',
+  },
+  handles: {
+    label: '海图上的角点',
+    hint: '拖动，或用方向键移动',
+    corner: '第 {{number}} 点，{{place}}',
   },
   draft: {
     append: '在海图上点击即可添加角点。',

@@ -3,12 +3,13 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
+import { Refusal } from '../../ui/field/refusal.tsx'
 import { pasteList, rowsIn, rowsOf, withRows, type ShapeDraft, type ShapeProblem } from './area-draft.ts'
 import { areasTexts } from './areas-texts.ts'
 
 interface CornerTableProps {
   draft: ShapeDraft
-  problem: ShapeProblem | 'name' | null
+  problem: ShapeProblem | null
   /** The row that the next click on the chart goes into. */
   active: number | null
   onActive(row: number | null): void
@@ -34,8 +35,18 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
   // A row is always there to type into.
   const shown = rows.length === 0 ? [''] : rows.slice(0, MOST_ROWS)
   const full = rows.length === 0 ? [''] : rows
-  const fault = typeof problem === 'object' && problem?.ring === draft.ring ? problem.row : null
-  const wrong = fault === 'few' ? null : fault
+  const fault = problem !== null && problem !== 'reach' && problem.ring === draft.ring ? problem : null
+  const wrong = typeof fault?.row === 'number' ? fault.row : null
+  // Beside its row, else above them all.
+  const wrongRow = wrong !== null && wrong < shown.length ? wrong : null
+  const said =
+    fault === null || wrongRow !== null
+      ? null
+      : fault.row === 'all'
+        ? fault.said
+        : fault.row === 'few'
+          ? t.few({ least: String(least) })
+          : t.wrong({ number: String(fault.row + 1) })
   const change = (next: readonly string[]) => {
     setCut(0)
     onChange(withRows(draft, next))
@@ -53,8 +64,14 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
           ? d.two
           : d.append
   return (
-    <fieldset className="area-corners" aria-describedby={`${id}-hint`}>
+    <fieldset
+      className="area-corners"
+      aria-describedby={said === null ? `${id}-hint` : `${id}-refused ${id}-hint`}
+      tabIndex={said === null ? undefined : -1}
+      data-refused={said === null ? undefined : ''}
+    >
       <legend>{t[kind]}</legend>
+      <Refusal id={`${id}-refused`} text={said} />
       <p className="form-note" aria-live="polite">
         {what}
       </p>
@@ -65,7 +82,8 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
             <input
               className="text-control is-touch"
               aria-label={t.corner({ number: String(row + 1) })}
-              aria-invalid={wrong === row}
+              aria-invalid={wrongRow === row}
+              aria-describedby={wrongRow === row ? `${id}-row` : undefined}
               value={text}
               maxLength={LONGEST}
               autoComplete="off"
@@ -91,26 +109,13 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
             {rows.length > 0 && (
               <IconButton label={t.remove({ number: String(row + 1) })} icon={Trash2} onClick={() => remove(row)} />
             )}
+            {wrongRow === row && <Refusal id={`${id}-row`} text={t.wrong({ number: String(row + 1) })} />}
           </li>
         ))}
       </ol>
-      {wrong !== null && (
-        <p className="form-note is-fault" role="alert">
-          {t.wrong({ number: String(wrong + 1) })}
-        </p>
-      )}
-      {cut > 0 && (
-        <p className="form-note is-fault" role="alert">
-          {t.cut({ cut: format.number(cut), most: format.number(most) })}
-        </p>
-      )}
+      <Refusal text={cut > 0 ? t.cut({ cut: format.number(cut), most: format.number(most) }) : null} />
       {rows.length > MOST_ROWS && (
         <p className="form-note">{t.more({ shown: format.number(MOST_ROWS), total: format.number(rows.length) })}</p>
-      )}
-      {fault === 'few' && (
-        <p className="form-note is-fault" role="alert">
-          {t.few({ least: String(least) })}
-        </p>
       )}
       <div className="account-actions">
         {shown.length < most && (
@@ -121,7 +126,7 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
         {rows.length > 1 && <Button onClick={() => change([])}>{t.clear}</Button>}
       </div>
       <p id={`${id}-hint`} className="form-note">
-        {t.hint}
+        {t.hint} {t.drag}
       </p>
     </fieldset>
   )
