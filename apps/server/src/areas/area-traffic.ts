@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts'
 import { lastDays, type LocalDay } from '../local-time/local-time.ts'
 import type { AreaPoints } from '../tracks/area-points.ts'
 import { areaStays, type AreaStay } from './area-stays.ts'
+import { officialWord } from './official/official-areas.ts'
 
 const DAY = 86_400_000
 const DAYS = 30
@@ -71,6 +72,7 @@ export function createAreaTraffic(source: AreaTrafficSource) {
       const latest = stays.toSorted((a, b) => b.entered - a.entered).slice(0, STAYS_SHOWN)
       return {
         area,
+        official: officialWord(area.id),
         buffer: Math.round(watched.buffer),
         now: shipsNow(source, watched),
         zone,

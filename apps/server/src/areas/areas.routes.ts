@@ -5,13 +5,14 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { attachmentNamed } from '../http/attachment.ts'
 import type { AreaTrafficReader } from './area-traffic.ts'
 import type { Areas } from './areas.ts'
-import { officialAreas } from './official/official-areas.ts'
+import { findOfficialArea, officialAreas } from './official/official-areas.ts'
 import { areasAsCsv, areasAsGeoJson, staysAsCsv } from './export-areas.ts'
 import { readAreaFile } from './read-area-file.ts'
 
 export const areaRoutes =
   (areas: Areas, traffic: AreaTrafficReader, authenticate: Accounts['authenticate']) => (app: FastifyInstance) => {
     const route = apiRoutes(app, authenticate)
+    const open = async (userId: number, id: string) => findOfficialArea(id) ?? areas.open(userId, id)
 
     route(areaApi.listAreas, async ({ user }) => ({
       areas: await areas.list(user.userId),
@@ -34,7 +35,7 @@ export const areaRoutes =
       return { areas: await areas.import(user.userId, shapes, body.colour), leftOut }
     })
     route(areaApi.exportAreas, async ({ user, query: { format, id }, reply }) => {
-      const wanted = id === undefined ? await areas.list(user.userId) : [await areas.open(user.userId, id)]
+      const wanted = id === undefined ? await areas.list(user.userId) : [await open(user.userId, id)]
       const csv = format === 'csv'
       reply
         .type(csv ? 'text/csv; charset=utf-8' : 'application/geo+json')
@@ -47,10 +48,10 @@ export const areaRoutes =
       return reply.send(csv ? areasAsCsv(wanted) : areasAsGeoJson(wanted))
     })
     route(areaApi.getAreaTraffic, async ({ user, params, query }) =>
-      traffic.traffic(user.userId, await areas.open(user.userId, params.id), query.zone),
+      traffic.traffic(user.userId, await open(user.userId, params.id), query.zone),
     )
     route(areaApi.exportAreaStays, async ({ user, params, query, reply }) => {
-      const area = await areas.open(user.userId, params.id)
+      const area = await open(user.userId, params.id)
       const stays = await traffic.stays(user.userId, area, query.zone)
       reply
         .type('text/csv; charset=utf-8')

@@ -1,6 +1,7 @@
 import {
   areaApi,
   MOST_AREAS,
+  officialSets,
   type Area,
   type Areas as AreaList,
   type AreaTraffic,
@@ -79,6 +80,19 @@ onBothEngines((database) => {
 
       expect((await on(areaApi.deleteArea.path, made.id, ann)).code).toBe(0)
       expect(await list(ann)).toEqual([])
+    })
+
+    it('that are official have a page for everybody, and are changed by nobody', async () => {
+      const id = officialSets.emission.all
+      const traffic = areaApi.getAreaTraffic.path.replace(':id', id)
+      expect((await site.call<AreaTraffic>(traffic, { token: bob.token })).result).toMatchObject({
+        area: { id, name: 'Emission control areas' },
+        official: { set: 'emission', nameZh: '排放控制区', asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      })
+      const file = await site.call(`${areaApi.exportAreas.path}?format=geojson&id=${id}`, { token: bob.token })
+      expect(JSON.parse(file.text)).toMatchObject({ features: [{ geometry: { type: 'MultiPolygon' } }] })
+      expect((await save({ ...circle, id }, bob)).status).toBe(404)
+      expect((await on(areaApi.deleteArea.path, id, bob)).status).toBe(404)
     })
 
     it('that are none are refused with a sentence, and with the place where an outline crosses itself', async () => {

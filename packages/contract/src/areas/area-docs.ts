@@ -77,20 +77,21 @@ export const areaRoom = describeRoom({
       },
     },
     exportAreas: {
-      summary: 'Own areas, or one of them, as GeoJSON or as a CSV of corners',
+      summary: 'Own areas, or one of them or an official one, as GeoJSON or as a CSV of corners',
       errors: ['notFound'],
       example: { query: { format: 'geojson' } },
     },
     getAreaTraffic: {
       summary: 'Ships in an area now, and thirty days of its comings and goings',
       description:
-        'Worked out of stored positions by the rules of area reminders: two reports in a row inside, two outside by more than `buffer`. ' +
+        'Of an official area too, by its id. Worked out of stored positions by the rules of area reminders: two reports in a row inside, two outside by more than `buffer`. ' +
         'Of busy areas positions are taken at the `step`, and `cut` says that there were more than could be looked at.',
       errors: ['notFound', 'unavailable'],
       example: {
         params: { id },
         result: {
           area,
+          official: null,
           buffer: 370,
           now: {
             total: 1,

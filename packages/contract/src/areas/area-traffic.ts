@@ -2,7 +2,7 @@ import { timeZone } from '../api/time-zone.ts'
 import { degrees, knots, metres, milliseconds, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { mapClasses } from '../ships/ship-class.ts'
-import { areaSchema } from './areas.ts'
+import { areaSchema, officialWordSchema } from './areas.ts'
 
 const ship = { mmsi: z.number(), name: z.string().nullable(), nameZh: z.string().nullable(), class: z.enum(mapClasses) }
 const stayEnds = ['left', 'there', 'silent'] as const
@@ -45,6 +45,8 @@ export const areaTrafficQuery = z.object({ zone: timeZone.default('UTC') })
 
 export const areaTrafficSchema = z.object({
   area: areaSchema,
+  /** Whose word it is, of an official one; null: somebody drew it. */
+  official: officialWordSchema.nullable(),
   /** So far outside a ship must be before she has left. */
   buffer: metres,
   /** Ships in it now, the latest heard first; at most 500 of `total`. */

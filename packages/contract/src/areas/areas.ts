@@ -90,6 +90,9 @@ export const officialAreaSchema = z.object({
   shape: areaShape,
 })
 export type OfficialArea = z.infer<typeof officialAreaSchema>
+/** Its word without its lines. */
+export const officialWordSchema = officialAreaSchema.omit({ id: true, shape: true })
+export type OfficialWord = z.infer<typeof officialWordSchema>
 export const officialAreasSchema = z.object({ areas: z.array(officialAreaSchema) })
 
 export const showAreaBody = z.strictObject({ shown: z.boolean() })

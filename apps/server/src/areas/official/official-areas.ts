@@ -1,4 +1,4 @@
-import type { Area, OfficialArea } from '@fairway/contract'
+import { officialSets, type Area, type OfficialArea, type OfficialWord } from '@fairway/contract'
 import { createArea, type Area as ReadyArea } from '@fairway/tracking/areas'
 import { emissionAreas } from './emission-areas.ts'
 import { listedAreas, listedAreasNote } from './listed-areas.ts'
@@ -8,16 +8,16 @@ import { ringOf } from './stretches.ts'
 const listed = listedAreas.map(areaOf)
 const emission = emissionAreas.map(areaOf)
 /** Those of a set, by the set's id. */
-const sets = new Map([
-  ['official-dangers', listed],
-  ['official-allecas', emission],
+const sets = new Map<string, readonly OfficialArea[]>([
+  [officialSets.danger.all, listed],
+  [officialSets.emission.all, emission],
 ])
 
 /** Each area, and all of a set together under one name. */
 export const officialAreas: readonly OfficialArea[] = [
-  together('official-dangers', 'War risk areas (JWC)', '战争风险区（JWC）', listed, listedAreasNote),
+  together(officialSets.danger.all, 'War risk areas (JWC)', '战争风险区（JWC）', listed, listedAreasNote),
   ...listed,
-  together('official-allecas', 'Emission control areas', '排放控制区', emission),
+  together(officialSets.emission.all, 'Emission control areas', '排放控制区', emission),
   ...emission,
 ]
 
@@ -41,6 +41,14 @@ export function findOfficialArea(id: string): Area | null {
     createdAt: time,
     changedAt: time,
   }
+}
+
+/** Whose word an official area is; null: there is none of that id. */
+export function officialWord(id: string): OfficialWord | null {
+  const found = byId.get(id)
+  if (found === undefined) return null
+  const { id: _id, shape: _shape, ...word } = found
+  return word
 }
 
 /** What an official area is called where something happened: of a set, the one that holds the place. Null: it is none. */

@@ -1,4 +1,4 @@
-import type { ChartLayer } from '@fairway/contract'
+import { officialSets, type ChartLayer } from '@fairway/contract'
 import type { LatLon } from '@fairway/tracking'
 import { emissionAreas } from './emission-areas.ts'
 import { listedAreas } from './listed-areas.ts'
@@ -7,8 +7,8 @@ import { linesOf, lonLat, ringOf } from './stretches.ts'
 
 /** The sets as layers of the chart, with their GeoJSON. */
 export const officialLayers: readonly { layer: ChartLayer; json: string }[] = [
-  layerOf('jwc-listed-areas', 'War risk areas (JWC)', '战争风险区（JWC）', listedAreas),
-  layerOf('emission-control-areas', 'Emission control areas', '排放控制区', emissionAreas),
+  layerOf(officialSets.danger.layer, 'War risk areas (JWC)', '战争风险区（JWC）', listedAreas),
+  layerOf(officialSets.emission.layer, 'Emission control areas', '排放控制区', emissionAreas),
 ]
 
 /** Filled to the land and beyond, with lines at sea alone, where somebody laid them down. */

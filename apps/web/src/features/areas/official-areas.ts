@@ -1,6 +1,6 @@
-import { areaApi, type Area, type OfficialArea, type SharedArea } from '@fairway/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ask } from '../../api/request.ts'
+import type { Area, OfficialArea, SharedArea } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { officialAreasQuery } from '../../api/official-areas-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { areasQuery } from './area-calls.ts'
 
@@ -10,12 +10,6 @@ export interface NamedArea extends Area {
   by: string | null
 }
 
-const officialQuery = queryOptions({
-  queryKey: ['official-areas'],
-  queryFn: ({ signal }) => ask(areaApi.listOfficialAreas, { signal, quiet: true }),
-  staleTime: Infinity,
-})
-
 /** Own areas, those that others share (undefined: not known yet), then the official ones in the reader's language; whether that is all. */
 export function useNamedAreas(
   user: string,
@@ -23,7 +17,7 @@ export function useNamedAreas(
 ): { areas: NamedArea[]; known: boolean } {
   const chinese = useLanguage() === 'zh-CN'
   const own = useQuery(areasQuery(user)).data?.areas
-  const official = useQuery(officialQuery).data?.areas
+  const official = useQuery(officialAreasQuery).data?.areas
   const areas = [
     ...(own ?? []).map((area) => ({ ...area, official: null, by: null })),
     ...(shared ?? []).map((area) => ({ ...area, official: null })),

@@ -15,6 +15,7 @@ interface PickListProps {
 /** Where marks overlap one click is not an answer: the reader chooses. */
 export function PickList({ targets, at, onPick, onClose }: PickListProps) {
   const texts = useTexts(pickTexts)
+  const isOfAreas = targets.every(({ wide }) => wide)
   const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
@@ -22,13 +23,13 @@ export function PickList({ targets, at, onPick, onClose }: PickListProps) {
     <nav
       ref={list}
       className="pick-list"
-      aria-label={texts.title}
+      aria-label={isOfAreas ? texts.areas : texts.title}
       style={{ left: `min(${at.x}px, 100% - 260px)`, top: `min(${at.y}px, 100% - 280px)` }}
       onBlur={(event) => {
         if (!list.current?.contains(event.relatedTarget)) onClose()
       }}
     >
-      <p>{texts.title}</p>
+      <p>{isOfAreas ? texts.areas : texts.title}</p>
       <ul>
         {targets.map((target) => (
           <li key={target.key}>

@@ -172,7 +172,7 @@ export class FairwayMap implements MapController {
     this.#ends.push(
       followPointer({
         canvas: map.getCanvasContainer(),
-        targetAt: (x, y) => overlays.hits(x, y)[0],
+        targetAt: (x, y) => overlays.hits(x, y).find(({ wide }) => !wide),
         placeAt: (x, y) => this.#place(x, y),
         isMoving: () => map.isMoving(),
         toolCursor: () => overlays.tool()?.cursor,

@@ -69,6 +69,8 @@ export interface MapTarget {
   card?(): ReactNode
   /** It was clicked, or chosen from a list. */
   open(at: Place): void
+  /** It covers much of the chart: it stands back behind anything else that was meant, and is named before it is opened. */
+  readonly wide?: true
   /** The keyboard is on it in a list, or has left it. */
   focus?(on: boolean): void
 }

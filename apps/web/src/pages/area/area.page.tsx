@@ -1,10 +1,10 @@
 import '../../features/areas/areas.css'
 import '../../site/blocks/work-page.css'
 import './area.page.css'
-import { areaApi, errorCodes, fleetColours, type AreaTraffic } from '@fairway/contract'
+import { areaApi, errorCodes, fleetColours, officialSets, type AreaTraffic } from '@fairway/contract'
 import { wrapLongitude } from '@fairway/tracking'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Download, Map as MapIcon, Shapes } from 'lucide-react'
+import { ArrowLeft, Download, Layers, Map as MapIcon, Shapes } from 'lucide-react'
 import { useMemo, type CSSProperties } from 'react'
 import { Link, useParams } from 'react-router'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
@@ -20,10 +20,12 @@ import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useZone } from '../../i18n/use-zone.ts'
 import { useUser } from '../../session/session.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
+import { currentDisplay, setDisplay } from '../../storage/display-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -32,8 +34,9 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
 const LIST = '/index/myAccount/areaRemind?tab=areas'
+const LAYERS = '/map?panel=layers'
 
-/** `/area/:id`: who is in an area, who came and went, how long they stayed, thirty days of it. */
+/** `/area/:id`: of an own area, one that is shared or an official one: who is in it, who came and went, how long they stayed, thirty days of it. */
 export function Page() {
   const ui = useTexts(uiTexts)
   const { id = '' } = useParams()
@@ -58,8 +61,9 @@ function OneArea({ id }: { id: string }) {
   const { page: t } = useTexts(areasTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const { data, error, refetch } = useQuery(trafficQuery(user, id, useZone()))
-  usePageTitle(data ? t.title({ name: data.area.name }) : t.heading)
-  if (data) return <Traffic traffic={data} />
+  const traffic = useNamed(data)
+  usePageTitle(traffic ? t.title({ name: traffic.area.name }) : t.heading)
+  if (traffic) return <Traffic traffic={traffic} />
   if (error === null)
     return (
       <>
@@ -81,10 +85,25 @@ function OneArea({ id }: { id: string }) {
   )
 }
 
+/** An official area is called and told of in the reader's language. */
+function useNamed(traffic: AreaTraffic | undefined): AreaTraffic | undefined {
+  const chinese = useLanguage() === 'zh-CN'
+  return useMemo(() => {
+    if (!traffic?.official || !chinese) return traffic
+    const { nameZh: name, noteZh: note } = traffic.official
+    return { ...traffic, area: { ...traffic.area, name, note } }
+  }, [traffic, chinese])
+}
+
+function showLayer(layer: string): void {
+  const others = currentDisplay().ownLayers.filter((other) => other !== layer)
+  setDisplay({ ownLayers: [...others, layer] })
+}
+
 function Traffic({ traffic }: { traffic: AreaTraffic }) {
   const { page: t } = useTexts(areasTexts)
   const format = useFormat()
-  const { area, stayed, today, now, step, cut, buffer, zone } = traffic
+  const { area, official, stayed, today, now, step, cut, buffer, zone } = traffic
   const ofZone = { zone: format.zone(traffic.to) }
   const [busy, run] = useBusy()
   const give = (file: ReturnType<typeof downloadFile>) =>
@@ -97,11 +116,22 @@ function Traffic({ traffic }: { traffic: AreaTraffic }) {
     <>
       <div className="area-title" style={{ '--area-colour': fleetColours[area.colour] } as CSSProperties}>
         <h1>{area.name}</h1>
-        <Link className="button button-quiet" to={LIST}>
-          <ArrowLeft aria-hidden />
-          {t.back}
-        </Link>
-        <Link className="button button-quiet" to={mapAddress(traffic)}>
+        {official === null ? (
+          <Link className="button button-quiet" to={LIST}>
+            <ArrowLeft aria-hidden />
+            {t.back}
+          </Link>
+        ) : (
+          <Link className="button button-quiet" to={LAYERS}>
+            <Layers aria-hidden />
+            {t.layers}
+          </Link>
+        )}
+        <Link
+          className="button button-quiet"
+          to={mapAddress(traffic)}
+          onClick={() => official && showLayer(officialSets[official.set].layer)}
+        >
           <MapIcon aria-hidden />
           {t.onMap}
         </Link>
@@ -135,6 +165,7 @@ function Traffic({ traffic }: { traffic: AreaTraffic }) {
           {t.csv}
         </Button>
       </div>
+      {official !== null && <p className="area-said">{t.official({ source: official.source, date: official.asOf })}</p>}
       {area.note !== '' && <p className="area-said">{area.note}</p>}
       <div className="area-figures">
         <p>

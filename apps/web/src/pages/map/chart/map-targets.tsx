@@ -19,11 +19,12 @@ function openTarget(target: MapTarget, at: Place): void {
 /** A click on one thing opens it; where several overlap, the reader chooses. */
 export const pickTarget: MapEvents['onPick'] = (all, at) => {
   // A report of a track stands back behind anything else that was meant.
-  const others = all.filter(({ key }) => !key.startsWith(TRACK_POINT))
-  const targets = others.length > 0 ? others : all
+  const marks = all.filter(({ wide }) => !wide)
+  const others = marks.filter(({ key }) => !key.startsWith(TRACK_POINT))
+  const targets = others.length > 0 ? others : marks.length > 0 ? marks : all
   const [first] = targets
-  if (first !== undefined && targets.length === 1) openTarget(first, at)
-  else useMapState.setState({ pick: targets.length > 1 ? { targets, ...at } : null })
+  if (marks.length > 0 && first !== undefined && targets.length === 1) openTarget(first, at)
+  else useMapState.setState({ pick: first === undefined ? null : { targets, ...at } })
 }
 
 /** The list of what the keyboard can reach. */
