@@ -62,7 +62,7 @@ describe('what is refused stands beside its field, which has the focus', () => {
     await accountCall(product, `${AREAS}/${result.id}/delete`, { body: {}, token })
     await save.click()
     await expect.poll(async () => (await focusedField(page)).refused).toBe(true)
-    await expect.poll(async () => (await focusedField(page)).said).toMatch(/one of your areas|您自己的区域/)
+    await expect.poll(async () => (await focusedField(page)).said).toMatch(/are about an area|针对某个区域/)
     expect(await isInSight(page.getByLabel(t.form.area, { exact: true }))).toBe(true)
     expect(await page.getByLabel(t.form.name, { exact: true }).inputValue()).toBe('Over the bank')
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
