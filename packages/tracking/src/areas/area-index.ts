@@ -1,6 +1,9 @@
-import type { GeoBox } from '../geodesy.ts'
+import { wrapLongitude, type GeoBox } from '../geodesy.ts'
 import type { Area } from './area-shape.ts'
+import { eastOf, edgesOf, headOf, isOdd, isOddEast } from './cell-edges.ts'
 import { yOf } from './chart.ts'
+import { NumberLists } from './number-lists.ts'
+import { OutlinePool } from './outline-pool.ts'
 
 /** Squares of the deepest level are 0.02° wide: 1.3 nm at the equator. */
 const DEEPEST = 14
@@ -10,33 +13,47 @@ const SQUARES_ACROSS = 8
 /** Where areas lie in one heap quartering ends at so many entries for each: they are then asked one by one. */
 const ENTRIES_OF_AREA = 256
 
-/** What an index asks of an area. */
-type Indexed = Pick<Area, 'box' | 'contains' | 'relation'>
+/** More edges of one polygon in one square are not kept there: the polygon, which has them in order, is asked. */
+const MOST_EDGES = 32
+/** Degrees of a square of the deepest level. */
+const WIDTH = 360 / COLUMNS
+/** Numbers of an area in a list of edges before the edges themselves. */
+const HEAD = 2
 
-interface Entry {
-  readonly id: number
+/** What an index asks of an area. */
+type Indexed = Pick<Area, 'box' | 'contains' | 'relation' | 'outline'>
+
+/** An area of the index: where it stands among those that are asked, and where its outline is kept, −1 where it has none. */
+interface Kept {
   readonly area: Indexed
+  readonly place: number
+  readonly outline: number
 }
 
 /**
  * Which of many areas hold a place: a quadtree in one array, quartered where edges run. A question goes down to one square, reading one
- * number a level, and asks only the areas whose edge runs through it.
+ * number a level, and looks at the edges that run through it; only what is no polygon is asked itself.
  */
 export class AreaIndex {
-  readonly #areas = new Map<number, Indexed>()
+  readonly #areas = new Map<number, Kept>()
+  /** By place. */
+  readonly #asked: (Indexed | null)[] = []
+  readonly #freePlaces: number[] = []
   readonly #across: number
   /**
    * Two numbers a square. First: where its four quarters begin; or, if it is not quartered, −n: the areas whose edge runs through it
-   * are `#edges[n]`. Second: the areas that hold all of it, and none of its parents, are `#within[n]`. 0: none.
+   * are the list n. Second: the areas that hold all of it, and none of its parents, are the list of that number. 0: none.
    */
   #tree = new Int32Array(2_048)
   /** Square 0 is the world; quarters begin at 4. */
   #length = 4
-  #free: number[] = []
-  readonly #edges = new Lists<Entry>()
-  readonly #within = new Lists<number>()
+  readonly #free: number[] = []
+  /** Of edges, area by area ({@link headOf}; below 0 is −1 − the place of one that is asked); and of numbers of areas. */
+  readonly #lists = new NumberLists()
+  readonly #outlines = new OutlinePool()
+  #entries = 0
 
-  /** `across`: fewer cost less memory, and more areas are asked. */
+  /** `across`: fewer cost less memory, and more edges are looked at. */
   constructor(across = SQUARES_ACROSS) {
     this.#across = across
   }
@@ -48,15 +65,21 @@ export class AreaIndex {
   /** Takes an area in, in place of the one it had under this number. */
   set(id: number, area: Indexed): void {
     this.delete(id)
-    this.#areas.set(id, area)
-    this.#put(0, WORLD, DEEPEST - deepestFor(area, this.#across), DEEPEST, { id, area })
+    const place = this.#freePlaces.pop() ?? this.#asked.length
+    this.#asked[place] = area
+    const outline = area.outline ? this.#outlines.add(area.outline.corners) : -1
+    this.#areas.set(id, { area, place, outline })
+    this.#put(0, WORLD, DEEPEST - deepestFor(area, this.#across), DEEPEST, id)
   }
 
   delete(id: number): void {
-    const area = this.#areas.get(id)
-    if (!area) return
+    const kept = this.#areas.get(id)
+    if (!kept) return
+    this.#take(0, WORLD, id, kept.area)
     this.#areas.delete(id)
-    this.#take(0, WORLD, id, area)
+    this.#asked[kept.place] = null
+    this.#freePlaces.push(kept.place)
+    if (kept.area.outline) this.#outlines.delete(kept.outline, kept.area.outline.corners)
   }
 
   /** Calls `visit` once for each area that holds the place, in no order. */
@@ -68,40 +91,82 @@ export class AreaIndex {
     let shift = DEEPEST
     for (;;) {
       const within = tree[2 * square + 1]!
-      if (within !== 0) for (const id of this.#within.get(within)) visit(id)
+      if (within !== 0) visitAll(this.#lists.all, within, visit)
       const down = tree[2 * square]!
       if (down > 0) {
         shift--
         square = down + (((row >> shift) & 1) << 1) + ((column >> shift) & 1)
       } else {
-        if (down < 0) askEach(this.#edges.get(-down), lat, lon, visit)
+        if (down < 0) this.#visitEdges(-down, lat, lon, (((column >> shift) + 1) << shift) * WIDTH - 180, visit)
         return
       }
     }
   }
 
+  /** `east`: of the square whose list it is. */
+  #visitEdges(list: number, lat: number, lon: number, east: number, visit: (id: number) => void): void {
+    const lists = this.#lists.all
+    const corners = this.#outlines.all
+    const y = yOf(lat)
+    const x = lon >= -180 && lon < 180 ? lon : wrapLongitude(lon)
+    const end = list + 1 + lists[list]!
+    for (let at = list + 1; at < end;) {
+      const head = lists[at + 1]!
+      const from = at + HEAD
+      if (head < 0) {
+        if (this.#asked[-1 - head]!.contains(lat, lon, y)) visit(lists[at]!)
+        at = from
+        continue
+      }
+      const to = from + edgesOf(head)
+      const turned = eastOf(head)
+      if (isOddEast(corners, lists, from, to, x + turned, y, east + turned) !== isOdd(head)) visit(lists[at]!)
+      at = to
+    }
+  }
+
   /** `left`: how often the square may still be quartered; for this area only down to `least`. */
-  #put(square: number, box: GeoBox, least: number, left: number, entry: Entry): void {
+  #put(square: number, box: GeoBox, least: number, left: number, id: number): void {
     if (box.south >= 90) return
-    const relation = entry.area.relation(box)
+    const { area } = this.#areas.get(id)!
+    const relation = area.relation(box)
     if (relation === 'outside') return
     const at = 2 * square
-    if (relation === 'inside') this.#tree[at + 1] = this.#within.add(this.#tree[at + 1]!, entry.id)
-    else if (this.#tree[at]! > 0) this.#putBelow(square, box, least, left, entry)
-    else if (left > least && this.#edges.entries + this.#within.entries < ENTRIES_OF_AREA * this.#areas.size) {
-      const edges = this.#tree[at]! < 0 ? this.#edges.clear(-this.#tree[at]!) : []
+    if (relation === 'inside') {
+      this.#entries++
+      this.#tree[at + 1] = this.#lists.add(this.#tree[at + 1]!, [id])
+    } else if (this.#tree[at]! > 0) this.#putBelow(square, box, least, left, id)
+    else if (left > least && this.#entries < ENTRIES_OF_AREA * this.#areas.size) {
+      const others = areasIn(this.#lists.drop(-this.#tree[at]!))
+      this.#entries -= others.length
       // Before the tree is read: it may be another afterwards.
       const quarters = this.#newQuarters()
       this.#tree[at] = quarters
       // Those that were here are content with squares of this size.
-      for (const other of edges) this.#putBelow(square, box, left, left, other)
-      this.#putBelow(square, box, least, left, entry)
-    } else this.#tree[at] = -this.#edges.add(-this.#tree[at]!, entry)
+      for (const other of others) this.#putBelow(square, box, left, left, other)
+      this.#putBelow(square, box, least, left, id)
+    } else {
+      this.#entries++
+      this.#tree[at] = -this.#lists.add(-this.#tree[at]!, this.#edgesIn(box, id))
+    }
   }
 
-  #putBelow(square: number, box: GeoBox, least: number, left: number, entry: Entry): void {
+  #putBelow(square: number, box: GeoBox, least: number, left: number, id: number): void {
     const first = this.#tree[2 * square]!
-    for (let i = 0; i < 4; i++) this.#put(first + i, quarterOf(box, i), least, left - 1, entry)
+    for (let i = 0; i < 4; i++) this.#put(first + i, quarterOf(box, i), least, left - 1, id)
+  }
+
+  /** What the list of a square says of an area whose edge runs through it. */
+  #edgesIn(box: GeoBox, id: number): number[] {
+    const { area, place, outline } = this.#areas.get(id)!
+    const found = area.outline?.edgesIn(box)
+    if (!area.outline || !found || found.edges.length > MOST_EDGES) return [id, -1 - place]
+    const { corners } = area.outline
+    const lat = (box.south + Math.min(90, box.north)) / 2
+    const lon = (box.west + box.east) / 2
+    const turned = 360 * found.turns
+    const odd = isOddEast(corners, found.edges, 0, found.edges.length, lon + turned, yOf(lat), box.east + turned)
+    return [id, headOf(found, odd !== area.contains(lat, lon)), ...found.edges.map((edge) => outline + edge)]
   }
 
   #take(square: number, box: GeoBox, id: number, area: Indexed): void {
@@ -109,8 +174,8 @@ export class AreaIndex {
     const relation = area.relation(box)
     if (relation === 'outside') return
     const at = 2 * square
-    if (relation === 'inside') this.#tree[at + 1] = this.#within.remove(this.#tree[at + 1]!, (other) => other === id)
-    else if (this.#tree[at]! <= 0) this.#tree[at] = -this.#edges.remove(-this.#tree[at]!, (entry) => entry.id === id)
+    if (relation === 'inside') this.#tree[at + 1] = this.#without(this.#tree[at + 1]!, id, () => 1)
+    else if (this.#tree[at]! <= 0) this.#tree[at] = -this.#without(-this.#tree[at]!, id, lengthIn)
     else {
       const first = this.#tree[at]!
       for (let i = 0; i < 4; i++) this.#take(first + i, quarterOf(box, i), id, area)
@@ -118,6 +183,20 @@ export class AreaIndex {
       this.#tree[at] = 0
       this.#free.push(first)
     }
+  }
+
+  /** A list without an area. `lengthAt`: how many numbers the one at a place of it has. */
+  #without(list: number, id: number, lengthAt: (numbers: Int32Array, at: number) => number): number {
+    const numbers = this.#lists.all
+    for (let at = 0; at < numbers[list]!;) {
+      const length = lengthAt(numbers, list + 1 + at)
+      if (numbers[list + 1 + at] === id) {
+        this.#entries--
+        return this.#lists.cut(list, at, length)
+      }
+      at += length
+    }
+    return list
   }
 
   #newQuarters(): number {
@@ -134,53 +213,21 @@ export class AreaIndex {
   }
 }
 
-function askEach(entries: readonly Entry[], lat: number, lon: number, visit: (id: number) => void): void {
-  const y = yOf(lat)
-  for (const { id, area } of entries) if (area.contains(lat, lon, y)) visit(id)
+function visitAll(lists: Int32Array, list: number, visit: (id: number) => void): void {
+  const end = list + 1 + lists[list]!
+  for (let at = list + 1; at < end; at++) visit(lists[at]!)
 }
 
-/** Numbered lists; 0 is the empty one. */
-class Lists<Value> {
-  readonly #lists: Value[][] = [[]]
-  readonly #free: number[] = []
-  entries = 0
+/** How many numbers of a list of edges are about the area that begins there. */
+function lengthIn(numbers: ArrayLike<number>, at: number): number {
+  const head = numbers[at + 1]!
+  return HEAD + (head < 0 ? 0 : edgesOf(head))
+}
 
-  get(list: number): readonly Value[] {
-    return this.#lists[list]!
-  }
-
-  /** The number of the list with the value in it. */
-  add(list: number, value: Value): number {
-    this.entries++
-    if (list !== 0) {
-      this.#lists[list]!.push(value)
-      return list
-    }
-    const free = this.#free.pop() ?? this.#lists.length
-    this.#lists[free] = [value]
-    return free
-  }
-
-  remove(list: number, isIt: (value: Value) => boolean): number {
-    const before = this.#lists[list]!
-    const after = before.filter((value) => !isIt(value))
-    if (after.length > 0) {
-      this.entries -= before.length - after.length
-      this.#lists[list] = after
-      return list
-    }
-    if (list !== 0) this.clear(list)
-    return 0
-  }
-
-  /** What was in it. */
-  clear(list: number): readonly Value[] {
-    const values = this.#lists[list]!
-    this.entries -= values.length
-    this.#lists[list] = []
-    this.#free.push(list)
-    return values
-  }
+function areasIn(numbers: readonly number[]): number[] {
+  const areas: number[] = []
+  for (let at = 0; at < numbers.length; at += lengthIn(numbers, at)) areas.push(numbers[at]!)
+  return areas
 }
 
 /** Its northern half lies beyond the pole: nothing is there. */

@@ -13,6 +13,20 @@ export type AreaShape =
   /** All that lies within `halfWidth` of a line. */
   | { readonly kind: 'corridor'; readonly line: readonly LatLon[]; readonly halfWidth: number }
 
+/** The outline of one polygon and of its holes on the chart, as an index keeps it. */
+export interface Outline {
+  /** x and y of the corners; each ring ends with its first. An edge leads from each corner but those to the next. */
+  readonly corners: Float64Array
+  /** The edges that may touch a box, by where they begin in `corners`; null where that cannot be said of one copy of the world. */
+  edgesIn(box: GeoBox): EdgesInBox | null
+}
+
+export interface EdgesInBox {
+  readonly edges: readonly number[]
+  /** So many times round the world farther east lies the copy of the box that they meet: 0, 1 or -1. */
+  readonly turns: number
+}
+
 /** An area made ready to be asked often. */
 export interface Area {
   /** It lies within; all the way round the world where west is −180 and east 180. */
@@ -23,6 +37,8 @@ export interface Area {
   edgeDistance(lat: number, lon: number): number
   /** How a box lies to it; `'edge'` also where it is not worth the trouble to know better. */
   relation(box: GeoBox): 'outside' | 'inside' | 'edge'
+  /** Where it is one polygon and nothing else. */
+  readonly outline?: Outline | null
   /** Edges or pieces of line that a question whether it contains a place looks at on average, where its box holds the place. */
   readonly effort: number
 }

@@ -22,6 +22,25 @@ const stars = fc
     }),
   )
 
+/** Stars over each other at one place beside 180°, some with a hole. */
+const heaped = fc
+  .record({
+    lat: fc.double({ min: 39.6, max: 40.4, noNaN: true }),
+    lon: fc.double({ min: 179.5, max: 180.5, noNaN: true }),
+    arms: fc.array(fc.double({ min: 0.5, max: 1, noNaN: true }), { minLength: 3, maxLength: 90 }),
+    size: fc.double({ min: 0.02, max: 0.8, noNaN: true }),
+    hasHole: fc.boolean(),
+  })
+  .map(({ lat, lon, arms, size, hasHole }) => {
+    const star = (share: number) =>
+      arms.map((arm, i) => {
+        const angle = (2 * Math.PI * i) / arms.length
+        const along = share * arm * size
+        return at(lat + along * Math.sin(angle), ((lon + along * Math.cos(angle) + 540) % 360) - 180)
+      })
+    return { ring: star(1), hole: hasHole ? star(0.4) : null }
+  })
+
 /** The rule of odd and even on the chart, around the place asked: slow, and with nothing prepared. */
 function slowly(ring: readonly LatLon[], lat: number, lon: number): boolean {
   const y = (of: number) => Math.log(Math.tan(Math.PI / 4 + (of * Math.PI) / 360))
@@ -265,6 +284,41 @@ describe('an index of areas', () => {
         }
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it('of polygons in one heap, with holes, across 180° and round a pole, says what each of them would, on corners and sides too', () => {
+    const side = 360 / 2 ** 14
+    fc.assert(
+      fc.property(fc.array(heaped, { minLength: 1, maxLength: 40 }), fc.boolean(), (all, round) => {
+        const lon0 = ((all[0]!.ring[0]!.lon + 540) % 360) - 180
+        const pole = [at(40.2, 0), at(40.1, 90), at(40.3, 180), at(40.05, -90)]
+        const shapes = all.map(({ ring, hole }) => polygon(ring, ...(hole ? [hole] : [])))
+        const areas = [...shapes, ...(round ? [polygon(pole)] : [])].map(createArea)
+        const index = new AreaIndex()
+        for (const [id, area] of areas.entries()) index.set(id, area)
+        // Taken out and in again: the places of others are used anew.
+        for (let id = 0; id < areas.length; id += 2) index.delete(id)
+        for (let id = 0; id < areas.length; id += 2) index.set(id, areas[id]!)
+        const corners = all.flatMap(({ ring }) => ring.slice(0, 6))
+        const places = corners.flatMap(({ lat, lon }) => [
+          at(lat, lon),
+          at(Math.floor(lat / side) * side, Math.floor(lon / side) * side),
+          at(lat, Math.ceil(lon / side) * side),
+          at(lat + 0.011, lon - 0.017),
+          at(lat - 0.3, lon + 0.2),
+        ])
+        for (const { lat, lon } of [...places, at(40.07, lon0), at(40.07, 180), at(40.07, -180)]) {
+          const found: number[] = []
+          index.visit(lat, lon, (id) => found.push(id))
+          const right = [...areas.keys()].filter((id) => areas[id]!.contains(lat, lon))
+          expect(
+            found.toSorted((a, b) => a - b),
+            `${lat} ${lon}`,
+          ).toEqual(right)
+        }
+      }),
+      { numRuns: 60 },
     )
   })
 })

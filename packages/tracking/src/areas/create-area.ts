@@ -36,6 +36,10 @@ class RectangleArea extends PolygonArea {
   override contains(lat: number, lon: number): boolean {
     return boxContains(this.#box, lat, lon)
   }
+  /** Its edges belong to it, all four of them. */
+  override get outline(): null {
+    return null
+  }
   override get effort(): number {
     return 1
   }

@@ -1,6 +1,6 @@
 import { wrapLongitude, type GeoBox } from '../geodesy.ts'
 import { latitudeOf, metresAt, POLE_Y, squareToLine, yOf } from './chart.ts'
-import type { Area, Ring } from './area-shape.ts'
+import type { Area, EdgesInBox, Outline, Ring } from './area-shape.ts'
 import { movedBeside, unroll } from './unrolled-ring.ts'
 
 /** Edges that a band of the chart holds, more or less. */
@@ -8,6 +8,8 @@ const EDGES_OF_BAND = 4
 const MOST_BANDS = 4_096
 /** Edges that run through most of the bands would stand in all of them: then there are fewer bands. */
 const BANDS_OF_EDGE = 32
+/** Chart degrees, some hundredth of a millimetre: what is so near a box may touch it. */
+const TOUCHING = 1e-9
 
 /**
  * A polygon with holes. Its edges lie in bands from south to north, so that a question meets only those at its latitude: of an outline
@@ -15,8 +17,10 @@ const BANDS_OF_EDGE = 32
  */
 export class PolygonArea implements Area {
   readonly box: GeoBox
-  /** x1, y1, x2, y2 of each edge. */
-  readonly #edges: Float64Array
+  /** x and y of the corners; each ring ends with its first, so that an edge is four numbers in a row. */
+  readonly corners: Float64Array
+  /** Where the rings begin, and the end of the last. */
+  readonly #rings: readonly number[]
   /** Where the edges of each band begin in `#banded`. */
   readonly #first: Int32Array
   readonly #banded: Int32Array
@@ -29,10 +33,14 @@ export class PolygonArea implements Area {
   constructor(rings: readonly Ring[]) {
     const outline = unroll(rings[0]!)
     const all = [outline, ...rings.slice(1).map((ring) => movedBeside(unroll(ring), outline.west))]
-    const edges: number[] = []
-    for (const { x, y } of all)
-      for (let i = 0, last = x.length - 1; i < x.length; last = i++) edges.push(x[last]!, y[last]!, x[i]!, y[i]!)
-    this.#edges = Float64Array.from(edges)
+    const corners: number[] = []
+    const begins = [0]
+    for (const { x, y } of all) {
+      for (let i = 0; i <= x.length; i++) corners.push(x[i % x.length]!, y[i % x.length]!)
+      begins.push(corners.length)
+    }
+    this.corners = Float64Array.from(corners)
+    this.#rings = begins
     this.#west = outline.west
     this.#east = outline.east
     this.#south = Math.min(...outline.y)
@@ -44,7 +52,7 @@ export class PolygonArea implements Area {
       south: this.#south === -POLE_Y ? -90 : latitudeOf(this.#south),
       north: this.#north === POLE_Y ? 90 : latitudeOf(this.#north),
     }
-    const bands = Math.min(MOST_BANDS, Math.max(1, Math.round(edges.length / 4 / EDGES_OF_BAND)))
+    const bands = Math.min(MOST_BANDS, Math.max(1, Math.round((corners.length / 2 - all.length) / EDGES_OF_BAND)))
     ;[this.#first, this.#banded] = this.#sortIntoBands(bands)
   }
 
@@ -52,7 +60,7 @@ export class PolygonArea implements Area {
     if (y < this.#south || y > this.#north) return false
     const x = this.#beside(lon)
     if (x > this.#east) return false
-    const edges = this.#edges
+    const edges = this.corners
     const band = this.#bandOf(y)
     let inside = false
     for (let i = this.#first[band]!; i < this.#first[band + 1]!; i++) {
@@ -73,14 +81,15 @@ export class PolygonArea implements Area {
   edgeDistance(lat: number, lon: number): number {
     const y = yOf(lat)
     const x = this.#beside(lon)
-    const edges = this.#edges
+    const edges = this.corners
     let least = Infinity
-    for (let e = 0; e < edges.length; e += 4) {
-      for (const copy of [x, x - 360]) {
-        const square = squareToLine(copy, y, edges[e]!, edges[e + 1]!, edges[e + 2]!, edges[e + 3]!)
-        if (square < least) least = square
+    for (let ring = 1; ring < this.#rings.length; ring++)
+      for (let e = this.#rings[ring - 1]!; e < this.#rings[ring]! - 2; e += 2) {
+        for (const copy of [x, x - 360]) {
+          const square = squareToLine(copy, y, edges[e]!, edges[e + 1]!, edges[e + 2]!, edges[e + 3]!)
+          if (square < least) least = square
+        }
       }
-    }
     return Math.sqrt(least) * metresAt(lat)
   }
 
@@ -101,19 +110,50 @@ export class PolygonArea implements Area {
     return this.contains((box.south + box.north) / 2, box.west + width / 2) ? 'inside' : 'outside'
   }
 
+  get outline(): Outline | null {
+    return this
+  }
+
+  edgesIn(box: GeoBox): EdgesInBox | null {
+    const width = box.east - box.west
+    const beside = this.#beside(box.west)
+    const copies = [beside - 360, beside].filter(
+      (west) => west <= this.#east + TOUCHING && west + width >= this.#west - TOUCHING,
+    )
+    if (copies.length !== 1) return null
+    const west = copies[0]!
+    const edges = this.#touching(
+      west - TOUCHING,
+      yOf(box.south) - TOUCHING,
+      west + width + TOUCHING,
+      yOf(box.north) + TOUCHING,
+    )
+    return { edges, turns: Math.round((west - box.west) / 360) }
+  }
+
   /** Whether an edge may touch a box of the chart. */
   #meets(west: number, south: number, east: number, north: number): boolean {
-    const edges = this.#edges
     const last = this.#bandOf(north)
     for (let band = this.#bandOf(south); band <= last; band++)
+      for (let i = this.#first[band]!; i < this.#first[band + 1]!; i++)
+        if (touchesBox(this.corners, this.#banded[i]!, west, south, east, north)) return true
+    return false
+  }
+
+  /** The edges that may touch a box of the chart, each once. */
+  #touching(west: number, south: number, east: number, north: number): number[] {
+    const edges: number[] = []
+    const first = this.#bandOf(south)
+    const last = this.#bandOf(north)
+    for (let band = first; band <= last; band++)
       for (let i = this.#first[band]!; i < this.#first[band + 1]!; i++) {
         const e = this.#banded[i]!
-        const [x1, y1, x2, y2] = [edges[e]!, edges[e + 1]!, edges[e + 2]!, edges[e + 3]!]
-        if (Math.max(x1, x2) < west || Math.min(x1, x2) > east) continue
-        if (Math.max(y1, y2) < south || Math.min(y1, y2) > north) continue
-        if (crossesBox(x1, y1, x2, y2, west, south, east, north)) return true
+        // It stands in other bands too.
+        const begins = this.#bandOf(Math.min(this.corners[e + 1]!, this.corners[e + 3]!))
+        if (band !== Math.max(first, begins)) continue
+        if (touchesBox(this.corners, e, west, south, east, north)) edges.push(e)
       }
-    return false
+    return edges
   }
 
   /** The copy of a longitude that is not west of the polygon. */
@@ -129,27 +169,39 @@ export class PolygonArea implements Area {
   #sortIntoBands(bands: number): [Int32Array, Int32Array] {
     this.#bandsPerY = bands / Math.max(1e-9, this.#north - this.#south)
     const bandOf = (y: number) => Math.min(bands - 1, Math.max(0, Math.floor((y - this.#south) * this.#bandsPerY)))
-    const span = (e: number) => {
-      const one = bandOf(this.#edges[e + 1]!)
-      const other = bandOf(this.#edges[e + 3]!)
-      return one < other ? ([one, other] as const) : ([other, one] as const)
-    }
     const first = new Int32Array(bands + 1)
-    for (let e = 0; e < this.#edges.length; e += 4) {
-      const [from, to] = span(e)
-      for (let band = from; band <= to; band++) first[band + 1]!++
+    const eachBand = (visit: (band: number, edge: number) => void) => {
+      for (let ring = 1; ring < this.#rings.length; ring++)
+        for (let e = this.#rings[ring - 1]!; e < this.#rings[ring]! - 2; e += 2) {
+          const one = bandOf(this.corners[e + 1]!)
+          const other = bandOf(this.corners[e + 3]!)
+          for (let band = Math.min(one, other); band <= Math.max(one, other); band++) visit(band, e)
+        }
     }
+    eachBand((band) => first[band + 1]!++)
     for (let band = 0; band < bands; band++) first[band + 1]! += first[band]!
-    if (bands > 1 && first[bands]! > (BANDS_OF_EDGE * this.#edges.length) / 4)
+    if (bands > 1 && first[bands]! > (BANDS_OF_EDGE * this.corners.length) / 2)
       return this.#sortIntoBands(Math.floor(bands / 2))
     const next = first.slice()
     const banded = new Int32Array(first[bands]!)
-    for (let e = 0; e < this.#edges.length; e += 4) {
-      const [from, to] = span(e)
-      for (let band = from; band <= to; band++) banded[next[band]!++] = e
-    }
+    eachBand((band, edge) => (banded[next[band]!++] = edge))
     return [first, banded]
   }
+}
+
+/** Whether an edge may come into a box of the chart. */
+function touchesBox(
+  corners: Float64Array,
+  e: number,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): boolean {
+  const [x1, y1, x2, y2] = [corners[e]!, corners[e + 1]!, corners[e + 2]!, corners[e + 3]!]
+  if (Math.max(x1, x2) < west || Math.min(x1, x2) > east) return false
+  if (Math.max(y1, y2) < south || Math.min(y1, y2) > north) return false
+  return crossesBox(x1, y1, x2, y2, west, south, east, north)
 }
 
 /** Whether a line, whose box meets another, comes into that: not when all four corners lie on one side of it. */
