@@ -27,9 +27,11 @@ export class LineAtOnce {
     this.#end = setTimeout(() => this.clear(), STAYS_MS)
   }
 
-  /** The chart has drawn a frame. */
-  rendered(screen: Screen): void {
-    if (this.#screen !== null && !isSame(this.#screen, screen)) this.clear()
+  /** The chart has drawn a frame. True where the line has gone, since the chart has moved. */
+  rendered(screen: Screen): boolean {
+    const gone = this.#screen !== null && !isSame(this.#screen, screen)
+    if (gone) this.clear()
+    return gone
   }
 
   clear(): void {

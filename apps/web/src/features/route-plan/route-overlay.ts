@@ -4,7 +4,11 @@ import { chartColours, type ChartTheme } from '../../map/colours/chart-colours.t
 import type { Overlay } from '../../map/overlay/overlay.ts'
 import { LineAtOnce } from './line-at-once.ts'
 import { linePieces, runningOn } from './line-pieces.ts'
+import { PutOff } from './put-off.ts'
 import type { PlanLine } from './use-plan.ts'
+
+/** So long the chart goes without the sketch above it: drawing it, the chart would hold up the way, which is mostly there by then. */
+const SKETCH_WAITS_MS = 250
 
 export interface RouteLineState {
   line: PlanLine
@@ -13,6 +17,7 @@ export interface RouteLineState {
 /** The line of the route, dashed where it is not sure yet, and the points that the search placed on it. */
 export function createRouteLine(): Overlay<RouteLineState> {
   const atOnce = new LineAtOnce()
+  const sketch = new PutOff()
   return {
     id: 'route-plan',
     slot: 'tracks',
@@ -20,17 +25,23 @@ export function createRouteLine(): Overlay<RouteLineState> {
     add(chart, { line }) {
       chart.source('route', { type: 'geojson', data: routeFeatures(line) })
       chart.container.append(atOnce.element)
-      chart.on('render', () => atOnce.rendered(chart.screen()))
+      chart.on('render', () => {
+        if (atOnce.rendered(chart.screen())) sketch.do()
+      })
     },
     paint: (chart) => chart.draw(routeLayers(chart.look.theme)),
     update(chart, { line }) {
       atOnce.element.style.color = chartColours[chart.look.theme].measure
       atOnce.element.style.setProperty('--casing', chartColours[chart.look.theme].casing)
+      const fill = () => chart.fill('route', routeFeatures(line))
       // A moving chart would leave it behind.
-      if (!chart.isMoving()) atOnce.show(linePieces(line), chart.screen())
-      chart.fill('route', routeFeatures(line))
+      const still = !chart.isMoving()
+      if (still) atOnce.show(linePieces(line), chart.screen())
+      sketch.put(fill, SKETCH_WAITS_MS)
+      if (!still || !line.unsure.includes(true)) sketch.do()
     },
     remove() {
+      sketch.drop()
       atOnce.clear()
       atOnce.element.remove()
     },
