@@ -28,6 +28,7 @@ export function slowArea({ kinds, approach, begunInside = false }: Asked, area: 
       const outEnd = enters < 0 ? reports.length : enters
       for (let i = Math.max(1, from); i < outEnd; i++)
         if (!inside[i] && !inside[i - 1]) events.push(...slowPassage(area, reports[i - 1]!, reports[i]!))
+        else if (!inside[i]) events.push(...slowVisit(area, reports[i - 2], reports[i - 1]!, reports[i]!))
       if (kinds.includes('area-approach')) {
         const outside = reports.flatMap((_, i) => (i >= from && i < outEnd && !inside[i] ? [i] : []))
         for (const i of slowApproaches(outside, edge, approach))
@@ -50,17 +51,34 @@ export function slowArea({ kinds, approach, begunInside = false }: Asked, area: 
 const isAsked = (kinds: readonly string[], kind: string): boolean =>
   kinds.includes(kind) || (kind === 'area-passed' && (kinds.includes('area-enter') || kinds.includes('area-leave')))
 
-/** Between two reports outside, one to fifteen minutes and 20 km apart at most, she was inside for a minute. */
+/** Between two reports outside, she was inside for a minute. */
 function slowPassage(area: Area, a: Report, b: Report): SlowEvent[] {
+  const way = slowWay(area, a, b)
+  return way.took < MINUTE ? [] : [eventOf('area-passed', { ...b, ...way.first! }, b)]
+}
+
+/** By the ways to one report inside and from it, she was there for a minute. */
+function slowVisit(area: Area, a: Report | undefined, inside: Report, b: Report): SlowEvent[] {
+  const came = a === undefined ? null : slowWay(area, a, inside)
+  const took = (came?.took ?? 0) + slowWay(area, inside, b).took
+  return took < MINUTE ? [] : [eventOf('area-passed', { ...b, ...placeOf(came?.first ?? inside) }, b)]
+}
+
+const placeOf = ({ time, lat, lon }: Pick<Report, 'time' | 'lat' | 'lon'>) => ({ time, lat, lon })
+
+/** The way between two reports, fifteen minutes and 20 km apart at most, in 24 steps: the first that is inside, and how long all are. */
+function slowWay(area: Area, a: Report, b: Report) {
   const took = b.time - a.time
-  if (took < MINUTE || took > 15 * MINUTE || haversineDistance(a.lat, a.lon, b.lat, b.lon) > 20_000) return []
+  if (took > 15 * MINUTE || haversineDistance(a.lat, a.lon, b.lat, b.lon) > 20_000) return { first: undefined, took: 0 }
   const turn = ((b.lon - a.lon + 540) % 360) - 180
-  const way = Array.from({ length: 23 }, (_, i) => {
-    const share = (i + 1) / 24
+  const way = Array.from({ length: 25 }, (_, i) => {
+    const share = i / 24
     const lon = ((((a.lon + share * turn + 180) % 360) + 360) % 360) - 180
-    return { time: Math.round(a.time + share * took), lat: a.lat + share * (b.lat - a.lat), lon }
+    const weight = i % 24 === 0 ? 0.5 : 1
+    return { weight, time: Math.round(a.time + share * took), lat: a.lat + share * (b.lat - a.lat), lon }
   }).filter(({ lat, lon }) => area.contains(lat, lon))
-  return (way.length / 24) * took < MINUTE ? [] : [eventOf('area-passed', { ...b, ...way[0]! }, b)]
+  const first = way[0] && placeOf(way[0])
+  return { first, took: (way.reduce((sum, { weight }) => sum + weight, 0) / 24) * took }
 }
 
 /** Which reports come nearer for the third time in a row within the distance; again after she was a fifth farther off. */

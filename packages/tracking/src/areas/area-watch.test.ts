@@ -47,6 +47,23 @@ describe('a ship and an area', () => {
     expect(follow(way([20, 6], 12 * MINUTE))).toEqual([])
   })
 
+  it('passed with one report inside when the ways to it and from it were inside for a minute', () => {
+    // Four kilometres inside on each side of the report, at a kilometre a minute.
+    expect(follow(way([7, 1, 7], 6 * MINUTE))).toEqual(['passed 2.25'])
+    expect(follow(way([7, 1, -7, -8], 6 * MINUTE)).map((one) => one.split(' ')[0])).toEqual(['passed'])
+    // A corner: half a minute in all.
+    expect(follow(way([7, 4.8, 7], 2.5 * MINUTE))).toEqual([])
+    // Of the way to it nothing is known, of that from it enough.
+    expect(follow(way([1, 7], 6 * MINUTE))).toEqual(['passed 0'])
+    expect(follow([{ ...way([7])[0]!, time: -20 * MINUTE }, ...way([1, 7], 6 * MINUTE)])).toEqual(['passed 0'])
+    // After so long she may have been anywhere.
+    expect(follow(way([7, 1, 7], 16 * MINUTE))).toEqual([])
+  })
+
+  it('enters after she passed as if she had never been there', () => {
+    expect(follow(way([7, 1, 7, 1, 0, 1], 6 * MINUTE))).toEqual(['passed 2.25', 'enter 18'])
+  })
+
   it('is told of once as she comes near, and again after she was far off', () => {
     const near = [14, 12, 10.5, 8.8, 8, 7.5, 8, 7.5, 7.2]
     expect(follow(way([...near, 12, 14, 12.8, 12, 11, 8.9]))).toEqual(['approach 4', 'approach 14'])

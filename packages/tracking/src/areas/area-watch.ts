@@ -9,7 +9,7 @@ export interface Fix {
   readonly lon: number
 }
 
-/** `passed`: she went through between two reports, neither of them inside; she is out again. */
+/** `passed`: she went through with one report inside, or with none; she is out again. */
 export interface AreaEvent {
   readonly kind: 'enter' | 'leave' | 'passed' | 'approach'
   /** When it happened: the first report inside, the first outside, or between two. UTC ms. */
@@ -18,13 +18,24 @@ export interface AreaEvent {
   readonly lon: number
 }
 
+/** The first report that says otherwise. */
+export interface Turned extends Fix {
+  /** The way to it through the area, where that is known. */
+  readonly came?: WayInside | null
+}
+
+/** The part of the way between two reports that is inside: where it begins, and how long it took, ms. */
+interface WayInside extends Fix {
+  readonly took: number
+}
+
 /** What is known of one ship and one area: plain values, to be kept and gone on from. */
 export interface AreaWatchState {
   inside: boolean
   /** The last report, null before the first. */
   last: Fix | null
   /** The first of reports that say otherwise than `inside`; null: the last said the same. */
-  turned: Fix | null
+  turned: Turned | null
   /** Reports in a row that came nearer; −1: told already, until she is far off again or was inside. */
   nearing: number
   /** Metres to the edge at the last report outside; null: not known. */
@@ -70,9 +81,10 @@ export function watchedArea(area: Area, approach: number | null = null): Watched
 }
 
 /**
- * One more report of a ship: what happened, in its order, and `state` is what is known now. Two reports in a row confirm: one that
- * strays says nothing. A report that is not newer than the last is left out. The same reports give the same events, however they come:
- * live, or years later out of the store.
+ * One more report of a ship: what happened, in its order, and `state` is what is known now. Two reports in a row confirm that she came
+ * or left; of one alone inside it is told that she passed when, by the ways to it and from it, she was inside for a minute. A report that
+ * is not newer than the last is left out ({@link watchLate} takes it). The same reports give the same events, however they come: live, or
+ * years later out of the store.
  */
 export function watchArea(watched: WatchedArea, state: AreaWatchState, fix: Fix): AreaEvent[] {
   const { last } = state
@@ -81,7 +93,7 @@ export function watchArea(watched: WatchedArea, state: AreaWatchState, fix: Fix)
   const events = state.inside
     ? stays(watched, state, fix, inside)
     : [
-        ...comes(state, fix, inside),
+        ...comes(watched, last, state, fix, inside),
         ...passes(watched, last, state, fix, inside),
         ...nears(watched, state, fix, inside),
       ]
@@ -91,16 +103,17 @@ export function watchArea(watched: WatchedArea, state: AreaWatchState, fix: Fix)
 
 const event = (kind: AreaEvent['kind'], { time, lat, lon }: Fix): AreaEvent => ({ kind, time, lat, lon })
 
-function comes(state: AreaWatchState, fix: Fix, inside: boolean): AreaEvent[] {
+function comes({ area }: WatchedArea, last: Fix | null, state: AreaWatchState, fix: Fix, inside: boolean): AreaEvent[] {
+  const { turned } = state
   if (!inside) {
     state.turned = null
+    return turned === null ? [] : visits(area, turned, fix)
+  }
+  if (turned === null) {
+    state.turned = { time: fix.time, lat: fix.lat, lon: fix.lon, came: last && wayInside(area, last, fix) }
     return []
   }
-  if (state.turned === null) {
-    state.turned = { time: fix.time, lat: fix.lat, lon: fix.lon }
-    return []
-  }
-  const entered = event('enter', state.turned)
+  const entered = event('enter', turned)
   Object.assign(state, { inside: true, turned: null, nearing: 0, distance: null })
   return [entered]
 }
@@ -119,6 +132,13 @@ function stays({ area, buffer }: WatchedArea, state: AreaWatchState, fix: Fix, i
   return [left]
 }
 
+/** Whether she was there for long enough around the one report inside. */
+function visits(area: Area, turned: Turned, fix: Fix): AreaEvent[] {
+  const came = turned.came ?? null
+  const took = (came?.took ?? 0) + (wayInside(area, turned, fix)?.took ?? 0)
+  return took >= LEAST_INSIDE_MS ? [event('passed', came ?? turned)] : []
+}
+
 /** Whether she crossed a corner of it between two reports outside. */
 function passes(
   { area }: WatchedArea,
@@ -131,19 +151,27 @@ function passes(
   const took = fix.time - last.time
   if (took > LONGEST_WAY_MS || took < LEAST_INSIDE_MS || area.contains(last.lat, last.lon)) return []
   const way = haversineDistance(last.lat, last.lon, fix.lat, fix.lon)
-  if (way > LONGEST_WAY || area.edgeDistance(fix.lat, fix.lon) > way) return []
-  const turn = deltaLongitude(last.lon, fix.lon)
+  if (area.edgeDistance(fix.lat, fix.lon) > way) return []
+  const through = wayInside(area, last, fix)
+  return through !== null && through.took >= LEAST_INSIDE_MS ? [event('passed', through)] : []
+}
+
+/** What of the way between two reports is inside, in steps of which the first and the last are halves; null: nothing, or it is too long to say. */
+function wayInside(area: Area, from: Fix, to: Fix): WayInside | null {
+  const whole = to.time - from.time
+  if (whole > LONGEST_WAY_MS || haversineDistance(from.lat, from.lon, to.lat, to.lon) > LONGEST_WAY) return null
+  const turn = deltaLongitude(from.lon, to.lon)
   let first: Fix | null = null
   let steps = 0
-  for (let i = 1; i < WAY_STEPS; i++) {
+  for (let i = 0; i <= WAY_STEPS; i++) {
     const share = i / WAY_STEPS
-    const lat = last.lat + share * (fix.lat - last.lat)
-    const lon = wrapLongitude(last.lon + share * turn)
+    const lat = from.lat + share * (to.lat - from.lat)
+    const lon = wrapLongitude(from.lon + share * turn)
     if (!area.contains(lat, lon)) continue
-    first ??= { time: Math.round(last.time + share * took), lat, lon }
-    steps++
+    first ??= { time: Math.round(from.time + share * whole), lat, lon }
+    steps += i === 0 || i === WAY_STEPS ? 0.5 : 1
   }
-  return first !== null && (steps / WAY_STEPS) * took >= LEAST_INSIDE_MS ? [event('passed', first)] : []
+  return first && { ...first, took: (steps / WAY_STEPS) * whole }
 }
 
 /** Tells once that she comes nearer within the distance asked for, and again when she has been far off or inside. */

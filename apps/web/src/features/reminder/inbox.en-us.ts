@@ -62,7 +62,7 @@ export const texts = {
     planLate: 'Measured by where the plan has her at this time. It is told at 2, 6, 12, 24, 48 and 96 hours.',
     webhook: 'It answered that it is gone, or nothing reached it for three days. Switch it on again when it works.',
     area: 'Two reports in a row said so; the first of them is the moment.',
-    passed: 'Two reports outside, and the way between them led through for a minute at least.',
+    passed: 'Two reports outside, with one inside between them or none, and the way led through for a minute at least.',
     draught: 'Told from 0.3 m and 3 % on, when nothing else was said for 10 minutes.',
     destination: 'Another port and not only another spelling; nothing else was said for 10 minutes.',
     readAs: 'Understood as {{place}}.',
