@@ -21,6 +21,8 @@ export const ReportFlag = {
   newSegment: 8,
   /** Comes from the simulated world. */
   simulated: 16,
+  /** A newer report of the ship came before it: for tracks, and for whoever corrects what he said; it says nothing of where she is now. */
+  overtaken: 32,
 } as const
 
 /**
@@ -30,7 +32,7 @@ export const ReportFlag = {
 export interface PositionBatch {
   length: number
   mmsi: Uint32Array
-  /** When the position was true: the receiver's clock, UTC ms. Within one ship it never goes back. */
+  /** When the position was true: the receiver's clock, UTC ms. Within one ship it never goes back but in {@link ReportFlag.overtaken} rows. */
   time: Float64Array
   /** When this server took it in, UTC ms. */
   receivedAt: Float64Array

@@ -2,9 +2,10 @@ import { fastDistance } from '../geodesy.ts'
 import { ReportFlag, reservePositions, type PositionBatch } from '../report.ts'
 import { Drop } from './drop-reasons.ts'
 import { HeldReports } from './held-reports.ts'
+import { fitsOldTrack } from './late-reports.ts'
 import { FalsePlaces } from './false-places.ts'
 import { isBeside, noPlace, OtherPlaces, shareOfReach, usualReach, type Fix, type OtherPlace } from './other-places.ts'
-import { APPROXIMATE, DOUBLES, Field, Word, WORDS, type ShipMemory } from './ship-memory.ts'
+import { APPROXIMATE, APPROXIMATE_SLACK, DOUBLES, Field, Word, WORDS, type ShipMemory } from './ship-memory.ts'
 import { freshFor, reach } from './speed-limit.ts'
 
 /** How far ahead of this server a time may be, ms. */
@@ -21,11 +22,11 @@ const RETURNS = 2
 const RIVAL_WAITS_MS = 15 * 60_000
 /** Reports that wait for a decision, of all ships. */
 const MOST_HELD = 1 << 16
-/** A message 27 says where the ship was within 0.1 minute and some time ago: metres. */
-const APPROXIMATE_SLACK = 400
 /** Without a reported speed two positions of the same minute may be so far apart beyond reach: logs round times. Metres. */
 const SPEEDLESS_SLACK = 100
 
+/** Of two known places between which a late report may lie, the earlier is so old at most when the next takes its place. */
+const EARLIER_MS = 4 * 60_000
 /** Answer of {@link MotionGate.judge}: nobody can tell yet. The caller has it held. */
 export const HOLD = -1_000
 
@@ -89,7 +90,11 @@ export class MotionGate {
     let share = 0
     // NaN before the first report. A memory from the future of this server is void: its clock has been set back.
     if (last === last && last <= received + FUTURE_MS) {
-      if (time < last) return -1 - (again ? Drop.repeat : Drop['out-of-order'])
+      if (time < last) {
+        if (again) return -1 - Drop.repeat
+        const isTrue = !approximate && fitsOldTrack(this.#memory, ship, time, lat, lon, sog)
+        return isTrue ? ReportFlag.overtaken : -1 - Drop['out-of-order']
+      }
       const usual = (words[word + Word.sog]! & (APPROXIMATE - 1)) / 10
       const coarse = approximate || words[word + Word.sog]! >= APPROXIMATE
       if (approximate && time - last < freshFor(usual)) return -1 - Drop['approximate-not-needed']
@@ -145,9 +150,16 @@ export class MotionGate {
   /** Makes a position the one that the next is measured by. */
   remember(ship: number, time: number, lat: number, lon: number, knots: number, approximate: boolean): void {
     const { doubles, words } = this.#memory
-    doubles[ship * DOUBLES + Field.time] = time
-    doubles[ship * DOUBLES + Field.lat] = lat
-    doubles[ship * DOUBLES + Field.lon] = lon
+    const at = ship * DOUBLES
+    // NaN before the second report.
+    if (!(time - doubles[at + Field.earlierTime]! < EARLIER_MS)) {
+      doubles[at + Field.earlierTime] = doubles[at + Field.time]!
+      doubles[at + Field.earlierLat] = doubles[at + Field.lat]!
+      doubles[at + Field.earlierLon] = doubles[at + Field.lon]!
+    }
+    doubles[at + Field.time] = time
+    doubles[at + Field.lat] = lat
+    doubles[at + Field.lon] = lon
     words[ship * WORDS + Word.sog] = Math.round(knots * 10) | (approximate ? APPROXIMATE : 0)
   }
 
@@ -263,6 +275,8 @@ export class MotionGate {
     places[places.indexOf(place)] = left
     this.newSegments++
     this.remember(ship, time, lat, lon, knots, approximate)
+    // The track before is not where she was.
+    doubles[at + Field.earlierTime] = Number.NaN
   }
 
   /** A report on the track: what was held from elsewhere is false. */

@@ -182,8 +182,10 @@ export class PositionCleaner {
     const verdict = this.#gate.judge(known, time, received, lat, lon, sog, approximate, again)
     if (verdict === HOLD) return this.#hold(known, raw, row, origin, time, sog, kind, flags)
     if (verdict < 0) return this.drop(-1 - verdict, raw, row, origin)
+    if (verdict === ReportFlag.overtaken && !hasOwnTime(origin, time, received))
+      return this.drop(Drop['out-of-order'], raw, row, origin)
     this.#ships.heard(known)
-    const segment = verdict === 0 ? 0 : this.#gate.release(out, 2 * (raw.length - row))
+    const segment = verdict === ReportFlag.newSegment ? this.#gate.release(out, 2 * (raw.length - row)) : verdict
     this.#write(raw, row, origin, out, time, sog, kind, segment | flags)
   }
 
@@ -290,6 +292,10 @@ export class PositionCleaner {
     if (this.#drops++ % this.#sampleEvery === 0) this.#options.onSample?.(reason, raw, row, origin)
   }
 }
+
+/** Whether a report may be late: where ours is its time, our clock was set back, and a replay as of now has none of its own. */
+const hasOwnTime = ({ replay }: BatchOrigin, time: number, received: number) =>
+  replay === undefined ? time < received : replay.publishAs === 'log-time'
 
 /** A source beyond the list is one of those that have no number of their own. */
 const senderOf = (senders: Uint16Array, source: number) => senders[source] ?? senders[0]!

@@ -5,8 +5,8 @@ import { limitOfKind } from './speed-limit.ts'
 export const DOUBLES = 8
 /** 32-bit words that a ship takes. */
 export const WORDS = 16
-/** Doubles: the last accepted report. */
-export const Field = { time: 0, lat: 1, lon: 2 } as const
+/** Doubles: the last accepted report, and one from minutes before it. */
+export const Field = { time: 0, lat: 1, lon: 2, earlierTime: 3, earlierLat: 4, earlierLon: 5 } as const
 /** Words. */
 export const Word = {
   /** Station kind, and above it how many reports there were: {@link KIND}, {@link REPORT}. */
@@ -24,6 +24,8 @@ export const REPORT = 0x100
 const MOST_REPORTS = 0xff
 /** Bit of {@link Word.sog}: the last position was a message 27's. */
 export const APPROXIMATE = 1 << 16
+/** A message 27 says where the ship was within 0.1 minute and some time ago: metres. */
+export const APPROXIMATE_SLACK = 400
 /** A ship that was known before a restart counts as one that was heard this often. */
 const REMEMBERED = 32
 /** Not heard for so long, she counts for less. */
