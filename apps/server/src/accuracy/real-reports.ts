@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ReportFlag } from '@fairway/tracking'
 import { z } from 'zod'
 import { createDirectBus } from '../bus/bus.ts'
 import { LogClock, timeInLine } from '../feeds/log-clock.ts'
@@ -30,7 +31,9 @@ function cleaned(feedIt: (feed: FeedIntake) => void): { kept: CleanReport[]; cou
   const kept: CleanReport[] = []
   const bus = createDirectBus({
     positions({ length, mmsi, time, lat, lon, sog, heading, status, flags }) {
-      for (let row = 0; row < length; row++)
+      for (let row = 0; row < length; row++) {
+        // Tracks are judged in the order in which they came.
+        if ((flags[row] & ReportFlag.overtaken) !== 0) continue
         kept.push({
           mmsi: mmsi[row],
           time: time[row],
@@ -41,6 +44,7 @@ function cleaned(feedIt: (feed: FeedIntake) => void): { kept: CleanReport[]; cou
           status: status[row],
           flags: flags[row],
         })
+      }
     },
   })
   const intake = new Intake({ bus, believesAll: true })

@@ -1,5 +1,5 @@
 import type { PortCall } from '@fairway/contract'
-import type { PositionBatch } from '@fairway/tracking'
+import { ReportFlag, type PositionBatch } from '@fairway/tracking'
 import type { Consumer } from '../bus/bus.ts'
 import type { V1Source } from '../data-api/resources/source.ts'
 import type { Dialect } from './dialect.ts'
@@ -57,6 +57,8 @@ export class StreamFanOut {
   #positions(batch: PositionBatch): void {
     if (!this.#options.isListening()) return
     for (let row = 0; row < batch.length; row++) {
+      // A ship's positions come in their order here; those that a newer one overtook are in her track.
+      if ((batch.flags[row]! & ReportFlag.overtaken) !== 0) continue
       this.#options.log.add(batch, row)
       const place = { lat: batch.lat[row]!, lon: batch.lon[row]!, isVessel: isVesselKind(batch.kind[row]!) }
       const about = this.about(batch, row)

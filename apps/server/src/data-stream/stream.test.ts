@@ -1,5 +1,6 @@
 import { apiKeyApi, SHOWN_FRAME_CHARACTERS, type ApiUsage, type UserInfo } from '@fairway/contract'
 import { streamCommand, streamFrame } from '@fairway/contract/v1'
+import { ReportFlag } from '@fairway/tracking'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { until } from '../live/connection.fixture.ts'
@@ -51,6 +52,7 @@ onBothEngines((database) => {
       } as const
       await subscribed(stream, { id: 'b', polygon: structuredClone(triangle) as never })
       api.report(off(SHIP, 31, 122), off(413_000_002, 31, 122.5), off(413_000_003, 40, 122), off(235_000_001, 50.5, 1))
+      api.report({ ...off(SHIP, 31.5, 122), flags: ReportFlag.overtaken })
       api.report(off(SHIP, 10, 10), { ...off(4_131_001, 31, 122), kind: 'base-station' })
       api.tick()
       await until(() => stream.heard().length >= 4, 'four positions')

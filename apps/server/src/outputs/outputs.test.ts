@@ -32,6 +32,7 @@ describe('sentences', () => {
     const outputs = await runOutputs('nmea+tcp-listen://:0?feed=roof&bbox=30;121;32;123&tags=pier-7')
     const { lines } = await listenTo(outputs)
     report(outputs, { ...ship, lat: 10 }, { ...ship, feed: 1 }, { ...ship, flags: ReportFlag.simulated }, ship)
+    report(outputs, { ...ship, flags: ReportFlag.overtaken })
     outputs.consumer.statics!(said)
     outputs.consumer.statics!({ ...said, feed: 1 })
     await until(() => lines().length >= 3, 'three sentences')

@@ -77,6 +77,21 @@ describe('the picture of a ship', () => {
     })
   })
 
+  it('is not moved by a report that a newer one came before, nor begun by one', () => {
+    const picture = createPicture()
+    picture.applyPositions(positionsOf([{ mmsi: 413_000_001, lat: 31, lon: 122, time: 60_000, sog: 9 }]))
+    const positions = picture.watchPositions()
+    const flags = ReportFlag.overtaken
+    picture.applyPositions(
+      positionsOf([
+        { mmsi: 413_000_001, lat: 30, lon: 121, time: 30_000, sog: 3, flags },
+        { mmsi: 413_000_002, lat: 30, lon: 121, time: 30_000, flags },
+      ]),
+    )
+    expect(shipIn(picture, 413_000_001)).toMatchObject({ lat: 31, lon: 122, positionAt: 60_000, sog: 9 })
+    expect([picture.size, positions.count]).toEqual([1, 0])
+  })
+
   it('knows a ship by her static report alone, without a place on the map', () => {
     const picture = createPicture()
     picture.applyStatic({ ...staticOf(2), name: 'A' })

@@ -1,4 +1,11 @@
-import { MmsiIndex, stationKinds, type GeoBox, type PositionBatch, type StaticReport } from '@fairway/tracking'
+import {
+  MmsiIndex,
+  ReportFlag,
+  stationKinds,
+  type GeoBox,
+  type PositionBatch,
+  type StaticReport,
+} from '@fairway/tracking'
 import type { ShipRegister } from '../register/ship-register.ts'
 import { classCode, mapClassOf } from '../register/ship-class.ts'
 import { applyRows } from './apply-positions.ts'
@@ -88,14 +95,19 @@ export class Picture {
     return this.#watch(this.#detailWatchers)
   }
 
-  /** The hot path of the picture: no object a row. Rows are looked up some hundred ahead, so that their waits for memory overlap. */
+  /**
+   * The hot path of the picture: no object a row. Rows are looked up some hundred ahead, so that their waits for memory overlap. A
+   * report that a newer one came before says nothing of where a ship is.
+   */
   applyPositions(batch: PositionBatch): void {
     for (let from = 0; from < batch.length; from += LOOK_AHEAD) {
       const to = Math.min(batch.length, from + LOOK_AHEAD)
       const rows = this.#lookedUp
-      for (let i = from; i < to; i++) rows[i - from] = this.#rows.find(batch.mmsi[i])
       for (let i = from; i < to; i++)
-        if (rows[i - from] < 0) rows[i - from] = this.#rowFor(batch.mmsi[i], batch.kind[i])
+        rows[i - from] = (batch.flags[i] & ReportFlag.overtaken) === 0 ? this.#rows.find(batch.mmsi[i]) : -1
+      for (let i = from; i < to; i++)
+        if (rows[i - from] < 0 && (batch.flags[i] & ReportFlag.overtaken) === 0)
+          rows[i - from] = this.#rowFor(batch.mmsi[i], batch.kind[i])
       applyRows(this.columns, this.grid, batch, rows, from, to)
       for (const watcher of this.#positionWatchers)
         for (let i = 0; i < to - from; i++) if (rows[i] >= 0) watcher.mark(rows[i])
