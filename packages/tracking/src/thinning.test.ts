@@ -65,6 +65,66 @@ describe('thinning', () => {
     expect(seconds(out)).toEqual([86_400, 86_410, 10, 80, 150])
   })
 
+  describe('of a report that comes late', () => {
+    const late = (time: number, row: Partial<Row> = {}): Row => ({
+      ...row,
+      time: time * 1000,
+      flags: ReportFlag.overtaken,
+    })
+    const after = (rows: readonly Row[], ...more: Row[]) => {
+      const thinner = new Thinner()
+      const out = thin(rows, thinner)
+      const known = out.length
+      for (const row of more) thin([row], thinner, out)
+      return { points: seconds(out).slice(known), skipped: thinner.skipped, out }
+    }
+
+    it('keeps none that its rules need not', () => {
+      // Points at 0 and 60, the report of 110 is held.
+      expect(after(every(10, 12), late(65), late(55), late(30), late(60), late(110))).toMatchObject({
+        points: [],
+        skipped: 5,
+      })
+      expect(after(every(60, 20, { sog: 0 }), late(1_000, { sog: 0 })).points).toEqual([])
+    })
+
+    it('keeps one that turned or lies a minute from all others, and marks it', () => {
+      const { points, out } = after(every(10, 12), late(95, { cog: 120 }))
+      expect(points).toEqual([95])
+      expect(out.flags[out.length - 1]).toBe(ReportFlag.overtaken)
+      expect(after([{ time: 0 }, { time: 120_000 }], late(60), late(61)).points).toEqual([60])
+      expect(after(every(10, 13), late(95, { cog: 120 }), late(100, { cog: 120 })).points).toEqual([95])
+    })
+
+    it('doubles none: before the two last points it knows of the last silence only', () => {
+      expect(after(every(60, 21), ...every(10, 119).map(({ time }) => late(time / 1000, { cog: 180 }))).points).toEqual(
+        [1_160, 1_180],
+      )
+    })
+
+    it('fills the last silence with as many points as if nothing had been late, and once', () => {
+      const batch = Array.from({ length: 60 }, (_, i) => late(1_000 + i * 10))
+      const gap: Row[] = [{ time: 0 }, { time: 9_000_000 }, { time: 9_060_000 }, { time: 9_120_000 }]
+      const filled = Array.from({ length: 10 }, (_, i) => 1_000 + i * 60)
+      expect(after(gap, ...batch, ...batch).points).toEqual(filled)
+      expect(after(gap, late(30), late(8_990), late(-60)).points).toEqual([])
+    })
+
+    it('goes on with the newest as if it had not come', () => {
+      const rows = every(10, 30, { cog: 90 })
+      const whole = seconds(thin(rows))
+      const thinner = new Thinner()
+      const out = thin(rows.slice(0, 15), thinner)
+      thin([late(105), late(3, { cog: 200 })], thinner, out)
+      thin(rows.slice(15), thinner, out)
+      expect(seconds(out).filter((time) => time !== 3)).toEqual(whole)
+    })
+
+    it('of a ship that is not remembered keeps nothing', () => {
+      expect(after([], late(10))).toMatchObject({ points: [], skipped: 1 })
+    })
+  })
+
   it('keeps one point a minute of a ship under way on a straight course', () => {
     expect(seconds(thin(every(10, 31)))).toEqual([0, 60, 120, 180, 240, 300])
   })

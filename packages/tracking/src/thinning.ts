@@ -21,6 +21,8 @@ const SPEED_CHANGE = 10
 const STOPS_BELOW = 5
 const MOVES_ABOVE = 10
 const SWING_METRES = 50
+/** A late report whose course, speed or status is another than that of the point after it is a point so far from all others at least. */
+const CHANGE_APART_MS = 15_000
 /** A report that is so far ahead of the clock was judged by another clock: it has been set back since. */
 const AHEAD_MS = 60_000
 const METRES_PER_STEP = (Math.PI * 6_371_008.8) / 180 / STEPS_PER_DEGREE
@@ -41,6 +43,15 @@ const LAST_DELAY = 14
 const HELD = 1 << 16
 const STOPPED = 1 << 17
 const KIND_SHIFT = 18
+/** Where a late report may be lacking, beside the memory that every report needs: 32-bit words, seconds. */
+const ROOMS = 4
+/** The point before the last one. */
+const BEFORE = 0
+/** The last point made of a late report that lies before the last point. */
+const LATE = 1
+/** The last silence: the points on both sides of it. */
+const GAP_FROM = 2
+const GAP_TO = 3
 
 /** How coarse a thinned track may be. */
 export interface ThinnerOptions {
@@ -51,15 +62,17 @@ export interface ThinnerOptions {
 /**
  * Decides which reports become track points: one a minute under way, one in 15 minutes while stopped (or when she swings
  * more than 50 m), and always those where course, speed, status or segment change and those at the edges of silence.
- * The newest report of each ship is held back until it is known whether it ends something.
+ * The newest report of each ship is held back until it is known whether it ends something. One that comes late
+ * ({@link ReportFlag.overtaken}) is a point where the same rules lack one; the newest stays what it is.
  */
 export class Thinner {
   #slots = new Int32Array(1 << 12).fill(-1)
   #floats = new Float64Array((1 << 11) * (WORDS / 2))
   #words = new Int32Array(this.#floats.buffer)
+  #rooms = new Uint32Array((1 << 11) * ROOMS)
   #ships = 0
   readonly #maxShips: number
-  /** Reports not newer than the ship's last one, and positions of message 27. */
+  /** Reports not newer than the ship's last one and of no use late, and positions of message 27. */
   skipped = 0
 
   constructor(options: ThinnerOptions = {}) {
@@ -83,7 +96,8 @@ export class Thinner {
       }
       const mmsi = batch.mmsi[i]!
       const ship = this.#find(mmsi)
-      if (ship >= 0) this.#next(ship, batch, i, out, now)
+      if ((batch.flags[i]! & ReportFlag.overtaken) !== 0) this.#late(ship, batch, i, out)
+      else if (ship >= 0) this.#next(ship, batch, i, out, now)
       else this.#first(mmsi, batch, i, out)
     }
   }
@@ -141,8 +155,74 @@ export class Thinner {
       motionChanged(words[at + KEPT_MOTION]!, sog, cog, stopped) ||
       (age >= EVERY && (!stopped || swung(words[at + KEPT_LAT]!, words[at + KEPT_LON]!, lat, lon)))
     if (edge) this.#emitHeld(ship, out)
+    if (time - lastTime > GAP_MS) {
+      this.#rooms[ship * ROOMS + GAP_FROM] = lastTime / 1000
+      this.#rooms[ship * ROOMS + GAP_TO] = time / 1000
+    }
     this.#remember(ship, batch, i, time, lat, lon, sog, cog, stopped)
     if (keep) this.#emitHeld(ship, out)
+  }
+
+  /** A report that a newer one came before: of a ship that is not remembered it says nothing. */
+  #late(ship: number, batch: PositionBatch, i: number, out: TrackPoints): void {
+    const time = Math.round(batch.time[i]!)
+    if (ship < 0 || time >= this.#floats[(ship * WORDS) / 2 + 1]! || !this.#isLacking(ship, batch, i, time)) {
+      this.skipped++
+      return
+    }
+    const words = this.#words
+    const at = ship * WORDS
+    const heading = batch.heading[i]!
+    const row = out.length++
+    out.mmsi[row] = words[at + MMSI]!
+    out.time[row] = time
+    out.lat[row] = Math.round(batch.lat[i]! * STEPS_PER_DEGREE)
+    out.lon[row] = Math.round(batch.lon[i]! * STEPS_PER_DEGREE)
+    out.sog[row] = tenths(batch.sog[i]!)
+    out.cog[row] = tenths(batch.cog[i]!)
+    out.heading[row] = heading >= 0 ? Math.round(heading) : POINT_ABSENT
+    out.status[row] = batch.status[i]!
+    out.flags[row] = batch.flags[i]!
+    out.feed[row] = batch.feed[i]!
+    out.kind[row] = batch.kind[i]!
+    out.delay[row] = delayStep(batch.receivedAt[i]! - time)
+    if (time < this.#floats[at / 2]!) {
+      this.#rooms[ship * ROOMS + LATE] = time / 1000
+      return
+    }
+    // Between the last point and what is held: that is judged by it.
+    this.#rooms[ship * ROOMS + BEFORE] = this.#floats[at / 2]! / 1000
+    this.#floats[at / 2] = time
+    words[at + KEPT_LAT] = out.lat[row]!
+    words[at + KEPT_LON] = out.lon[row]!
+    words[at + KEPT_MOTION] = (out.sog[row]! << 16) | out.cog[row]!
+    words[at + KEPT_STATUS] = out.status[row]!
+  }
+
+  /** Whether the track lacks a point where a late report lies: after the last point, between it and the one before, or in the last silence. */
+  #isLacking(ship: number, batch: PositionBatch, i: number, time: number): boolean {
+    const words = this.#words
+    const at = ship * WORDS
+    const age = time - this.#floats[at / 2]!
+    if (age === 0) return false
+    const lat = Math.round(batch.lat[i]! * STEPS_PER_DEGREE)
+    const lon = Math.round(batch.lon[i]! * STEPS_PER_DEGREE)
+    const sog = tenths(batch.sog[i]!)
+    const stopped = isStopped(sog, batch.status[i]!, (words[at + LAST_FEED]! & STOPPED) !== 0)
+    const changed =
+      statusChanged(words[at + KEPT_STATUS]!, batch.status[i]!) ||
+      motionChanged(words[at + KEPT_MOTION]!, sog, tenths(batch.cog[i]!), stopped)
+    const every = stopped && !swung(words[at + KEPT_LAT]!, words[at + KEPT_LON]!, lat, lon) ? EVERY_STOPPED : EVERY
+    if (age > 0) return changed || age >= every
+    const before = this.#rooms[ship * ROOMS + BEFORE]! * 1000
+    const late = this.#rooms[ship * ROOMS + LATE]! * 1000
+    if (time > before) {
+      const apart = Math.min(-age, time - before, Math.abs(time - late))
+      return apart >= every || (changed && apart >= CHANGE_APART_MS)
+    }
+    // What fills a silence comes in its order: what lies before the last of it may have been there already.
+    const from = Math.max(late, this.#rooms[ship * ROOMS + GAP_FROM]! * 1000)
+    return time - from >= every && this.#rooms[ship * ROOMS + GAP_TO]! * 1000 - time >= every
   }
 
   #first(mmsi: number, batch: PositionBatch, i: number, out: TrackPoints): void {
@@ -202,6 +282,7 @@ export class Thinner {
     const row = out.length++
     const motion = words[at + LAST_MOTION]!
     const rest = words[at + LAST_REST]!
+    this.#rooms[ship * ROOMS + BEFORE] = this.#floats[at / 2]! / 1000
     out.mmsi[row] = words[at + MMSI]!
     out.time[row] = this.#floats[at / 2] = this.#floats[at / 2 + 1]!
     out.lat[row] = words[at + KEPT_LAT] = words[at + LAST_LAT]!
@@ -232,6 +313,8 @@ export class Thinner {
     const ship = this.#ships++
     this.#words[ship * WORDS + MMSI] = mmsi
     this.#words[ship * WORDS + LAST_FEED] = 0
+    this.#floats[(ship * WORDS) / 2] = 0
+    this.#rooms.fill(0, ship * ROOMS, (ship + 1) * ROOMS)
     this.#link(ship)
     return ship
   }
@@ -248,6 +331,9 @@ export class Thinner {
     floats.set(this.#floats)
     this.#floats = floats
     this.#words = new Int32Array(floats.buffer)
+    const rooms = new Uint32Array(this.#rooms.length * 2)
+    rooms.set(this.#rooms)
+    this.#rooms = rooms
     this.#slots = new Int32Array(this.#slots.length * 2).fill(-1)
     for (let ship = 0; ship < this.#ships; ship++) this.#link(ship)
   }
