@@ -16,7 +16,7 @@ import { insertUser } from '../accounts/users.store.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openDatabase, type Database } from '../database/open-database.ts'
 
 const PASSWORD = 'gangway-7'
 const WORLD_MS = 80_000
@@ -36,8 +36,14 @@ export interface ProductAnswer {
   body: Record<string, never>
 }
 
+interface ProductOptions {
+  feeds?: readonly string[]
+  /** What the accounts have before it starts. */
+  prepare?: (db: Database) => Promise<unknown>
+}
+
 /** The whole product with two accounts, ann (1) and bob (2), whose keys have as many credits and requests as they like. */
-export async function openProduct({ feeds = ['udp://127.0.0.1:0'] }: { feeds?: readonly string[] } = {}) {
+export async function openProduct({ feeds = ['udp://127.0.0.1:0'], prepare }: ProductOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-data-api-'))
   await copyEmptyDatabase(join(dataDir, 'database'))
   const database = await openDatabase({ dir: join(dataDir, 'database') })
@@ -52,6 +58,7 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'] }: { feeds?: r
       contact: { kind: 'mobile', value: `1310000000${id}` },
       now: new Date(),
     })
+  await prepare?.(database.db)
   await database.close()
   const prices = join(dataDir, 'prices.json')
   writeFileSync(prices, JSON.stringify({ includedPerMonth: 1e9, requestsPerMinute: 1e6, mostPerRequest: 1e6 }))

@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { POINT_ABSENT, STEPS_PER_DEGREE, stationKinds, type StaticReport, type TrackPoints } from '@fairway/tracking'
+import {
+  POINT_ABSENT,
+  ReportFlag,
+  STEPS_PER_DEGREE,
+  stationKinds,
+  type StaticReport,
+  type TrackPoints,
+} from '@fairway/tracking'
 import type { ReminderWatch, Report, Said, Told } from '@fairway/tracking/reminders'
 import { saidOf } from './said.ts'
 import type { WatchNotes } from './watch-notes.ts'
@@ -135,6 +142,13 @@ export class WatchFeed {
     for (const told of watch.tick((feed) => (this.#clocks.get(feed) ?? 0) - LATE_MS)) onTold(told)
   }
 
+  /** Told again, it is the event that it was at first. */
+  #correct(mmsi: number, kind: number, report: Report): void {
+    if (kind === BEACON) return
+    for (const told of this.#needs.watch.late(mmsi, report)) this.#needs.onTold(told)
+    this.#needs.notes.heard(mmsi)
+  }
+
   #push(points: TrackPoints, from: number, to: number): void {
     const { watch, notes, onTold } = this.#needs
     const watched = this.#watched
@@ -146,10 +160,13 @@ export class WatchFeed {
       const { time, feed = 0 } = report
       if (time > this.newest) this.newest = time
       if (time > (this.#clocks.get(feed) ?? 0)) this.#clocks.set(feed, time)
-      if (watched !== null) {
-        if (time <= (watched.get(mmsi) ?? -1)) continue
-        watched.set(mmsi, time)
+      const isOvertaken = (points.flags[row] & ReportFlag.overtaken) !== 0
+      // What lies after all that was watched of her is in order here: the newest may be held back still.
+      if ((isOvertaken || watched !== null) && time <= ((watched ?? notes.seen).get(mmsi) ?? -1)) {
+        if (isOvertaken) this.#correct(mmsi, kind, report)
+        continue
       }
+      watched?.set(mmsi, time)
       this.#words.upTo(watch, mmsi, time)
       const told = watchPoint(watch, mmsi, kind, report)
       notes.watched(mmsi, time)

@@ -1,6 +1,7 @@
 import {
   addTrackPoint,
   createTrackPoints,
+  ReportFlag,
   reserveTrackPoints,
   type StaticReport,
   type TrackPoint,
@@ -134,9 +135,12 @@ export function saying(until: number): StaticReport[] {
   return said
 }
 
+/** A point; `late`: a newer one of the ship came before it. */
+export type SeenPoint = TrackPoint & { late?: boolean }
+
 /** Points as the track store has them: some are files already, all can be read. */
 export class Stored {
-  readonly points: TrackPoint[] = []
+  readonly points: SeenPoint[] = []
   pointsInserted = async () => {}
   readonly said: StaticReport[] = []
   /** Nobody else is near, and the feed is heard. */
@@ -152,10 +156,13 @@ export class Stored {
   }
 }
 
-export function columns(list: readonly TrackPoint[]): TrackPoints {
+export function columns(list: readonly SeenPoint[]): TrackPoints {
   const points = createTrackPoints(1)
   reserveTrackPoints(points, list.length)
-  for (const point of list) addTrackPoint(points, point)
+  for (const point of list) {
+    addTrackPoint(points, point)
+    if (point.late === true) points.flags[points.length - 1] = ReportFlag.overtaken
+  }
   return points
 }
 

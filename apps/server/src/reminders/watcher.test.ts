@@ -1,3 +1,4 @@
+import { destinationPoint } from '@fairway/tracking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '../database/open-database.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
@@ -13,6 +14,7 @@ import {
   randomFrom,
   rules,
   saying,
+  type SeenPoint,
   START,
   Stored,
   USER,
@@ -113,5 +115,46 @@ describe('rules that watch', () => {
     for (const kind of rules.flatMap(({ does }) => does)) expect(kinds.has(kind) || kind === 'ais-lost').toBe(true)
     expect(await inboxOf(database.db, USER).unread()).toBe(wanted.length)
     expect(await inboxOf(database.db, USER + 1).unread()).toBe(0)
+  }, 60_000)
+
+  it('hear a late report once, whether they end before it, after it or while it is on its way', async () => {
+    const stored = new Stored()
+    const MINUTE = 60_000
+    let clock = START
+    let open = await begin(database.db, stored, () => clock)
+    const restart = async () => {
+      // What was watched is kept by now.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      open.kill()
+      open.watcher.leaveStore()
+      await open.watcher.stop()
+      open = await begin(database.db, stored, () => clock)
+    }
+    const point = (mmsi: number, minutes: number, km: number): SeenPoint => {
+      const time = START + 10_000 * MINUTE + minutes * MINUTE
+      return { mmsi, time, ...destinationPoint(54, 8, 90, km * 1_000), sog: 10, cog: 90 }
+    }
+    const hear = (...points: SeenPoint[]) => {
+      clock = Math.max(clock, ...points.map(({ time }) => time))
+      stored.points.push(...points)
+      open.watcher.staged(columns(points))
+    }
+    const ofLate = async () => (await told(database.db)).filter((one) => one.includes(' 41300000'))
+    const entry = (mmsi: number) => `${rules[0]!.id} ${mmsi} area-enter ${START + 10_001 * MINUTE}`
+    // The area of the first rule, about any ship, ends eight kilometres from its middle.
+    for (const mmsi of [413_000_001, 413_000_002]) hear(point(mmsi, 0, 9), point(mmsi, 2, 7))
+    await restart()
+    hear({ ...point(413_000_001, 1, 7.8), late: true })
+    await expect.poll(ofLate, { timeout: 20_000 }).toEqual([entry(413_000_001)])
+    await restart()
+    // In the store, and not heard before the end.
+    stored.points.push({ ...point(413_000_002, 1, 7.8), late: true })
+    await restart()
+    await expect.poll(ofLate, { timeout: 20_000 }).toEqual([entry(413_000_001), entry(413_000_002)])
+    hear({ ...point(413_000_001, 1, 7.8), late: true })
+    for (const mmsi of [413_000_001, 413_000_002]) hear(point(mmsi, 4, 6))
+    await restart()
+    await open.watcher.stop()
+    expect(await ofLate()).toEqual([entry(413_000_001), entry(413_000_002)])
   }, 60_000)
 })

@@ -3,13 +3,13 @@ import type { Area } from './area-shape.ts'
 import {
   isForgotten,
   newAreaWatch,
-  watchArea,
+  reachOf,
   watchedArea,
   type AreaEvent,
-  type AreaWatchState,
   type Fix,
   type WatchedArea,
 } from './area-watch.ts'
+import { CORRECTED_METRES, watchInOrder, watchLate, type CorrectedState } from './late-fixes.ts'
 import { RulesOfShips } from './rules-of-ships.ts'
 import { Zone } from './zone.ts'
 
@@ -37,6 +37,8 @@ interface Watch {
   readonly watched: WatchedArea
   /** Beyond it a ship that is not inside is as if she had never been heard. */
   readonly zone: Zone
+  /** Where a late report can matter. */
+  readonly near: Zone
   /** Of its zone in the index, while a rule for every ship asks. */
   number: number
   /** Those for every ship. */
@@ -61,7 +63,7 @@ export class AreaRules {
   readonly #ofShips = new RulesOfShips<Kept>()
   readonly #zones = new AreaIndex(ZONE_SQUARES)
   /** By ship, then by rule. */
-  readonly #states = new Map<number, Map<string, AreaWatchState>>()
+  readonly #states = new Map<number, Map<string, CorrectedState>>()
   #next = 0
   /** By distance of approach, −1 for none. */
   readonly #watches = new WeakMap<Area, Map<number, Watch>>()
@@ -165,18 +167,29 @@ export class AreaRules {
     return events
   }
 
+  /** A report of a ship that is older than her newest: what it makes known, of the areas that she is in or near. */
+  late(mmsi: number, fix: Fix): RuleEvent[] {
+    const events: RuleEvent[] = []
+    for (const [id, state] of this.#states.get(mmsi) ?? []) {
+      const { kinds, watch } = this.#rules.get(id)!
+      for (const event of watchLate(watch.watched, state, fix))
+        if (kinds.includes(event.kind)) events.push({ ...event, rule: id, mmsi })
+    }
+    return events
+  }
+
   /** What is known of a ship by rules, to be kept with the events that came of it and gone on from. */
-  stateOf(mmsi: number): Record<string, AreaWatchState> {
+  stateOf(mmsi: number): Record<string, CorrectedState> {
     return Object.fromEntries(this.#states.get(mmsi) ?? [])
   }
 
   /** Goes on from what was kept; of what is known since, and of rules that are gone, nothing is taken. */
-  restore(mmsi: number, states: Readonly<Record<string, AreaWatchState>>): void {
+  restore(mmsi: number, states: Readonly<Record<string, CorrectedState>>): void {
     for (const [id, state] of Object.entries(states))
       if (this.#rules.has(id) && !this.#states.get(mmsi)?.has(id)) this.#keep(mmsi, id, { ...state })
   }
 
-  #keep(mmsi: number, id: string, state: AreaWatchState): void {
+  #keep(mmsi: number, id: string, state: CorrectedState): void {
     const states = this.#states.get(mmsi)
     if (states === undefined) this.#states.set(mmsi, new Map([[id, state]]))
     else states.set(id, state)
@@ -189,17 +202,23 @@ export class AreaRules {
     let watch = known.get(distance ?? -1)
     if (watch === undefined) {
       const watched = watchedArea(area, distance)
-      watch = { watched, zone: new Zone(watched), number: -1, rules: [] }
+      watch = {
+        watched,
+        zone: new Zone(watched, reachOf(watched)),
+        near: new Zone(watched, CORRECTED_METRES),
+        number: -1,
+        rules: [],
+      }
       known.set(distance ?? -1, watch)
     }
     return watch
   }
 
-  #ask({ id, kinds, watch: { watched, zone } }: Kept, mmsi: number, fix: Fix, events: RuleEvent[]): void {
+  #ask({ id, kinds, watch: { watched, zone, near } }: Kept, mmsi: number, fix: Fix, events: RuleEvent[]): void {
     const states = this.#states.get(mmsi)
     const known = states?.get(id)
-    const state = known ?? newAreaWatch()
-    for (const event of watchArea(watched, state, fix))
+    const state: CorrectedState = known ?? newAreaWatch()
+    for (const event of watchInOrder(watched, state, fix, near.contains(fix.lat, fix.lon)))
       if (kinds.includes(event.kind)) events.push({ ...event, rule: id, mmsi })
     if (isForgotten(state) && !zone.contains(fix.lat, fix.lon)) {
       if (known === undefined) return

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { boxContains, wrapLongitude, type GeoBox } from '../geodesy.ts'
-import { watchedArea } from './area-watch.ts'
 import { createArea } from './create-area.ts'
 import { Zone } from './zone.ts'
 
 const zoneAround = (lat: number, lon: number, radius: number) =>
-  new Zone(watchedArea(createArea({ kind: 'circle', centre: { lat, lon }, radius })))
+  new Zone({ area: createArea({ kind: 'circle', centre: { lat, lon }, radius }) }, 20_000)
 
 it('lies to a box as the places of the box do', () => {
   const lat = fc.double({ min: -80, max: 80, noNaN: true })

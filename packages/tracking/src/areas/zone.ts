@@ -1,15 +1,16 @@
 import { boxContains, edgeLongitude, type GeoBox } from '../geodesy.ts'
 import type { Area } from './area-shape.ts'
-import { reachOf, type WatchedArea } from './area-watch.ts'
+import type { WatchedArea } from './area-watch.ts'
 
 const METRES_PER_DEGREE = 110_000
 
-/** The box of a watched area with everything around it from where a ship's report can matter. */
+/** The box of a watched area with what is around it. */
 export class Zone implements Pick<Area, 'box' | 'contains' | 'relation'> {
   readonly box: GeoBox
 
-  constructor(watched: WatchedArea) {
-    this.box = boxAround(watched)
+  /** `metres`: how far around. */
+  constructor({ area }: Pick<WatchedArea, 'area'>, metres: number) {
+    this.box = boxAround(area, metres)
   }
 
   contains(lat: number, lon: number): boolean {
@@ -35,9 +36,7 @@ export const zoneBox = (watched: WatchedArea): GeoBox => new Zone(watched).box
 /** Degrees; a box from −180 to 180 goes round the world. */
 const widthOf = ({ west, east }: GeoBox): number => (((east - west) % 360) + 360) % 360 || (east === west ? 0 : 360)
 
-function boxAround(watched: WatchedArea): GeoBox {
-  const { box } = watched.area
-  const metres = reachOf(watched)
+function boxAround({ box }: Area, metres: number): GeoBox {
   // Edges are right to 1 %, and a degree is a little longer than this.
   const high = (1.02 * metres) / METRES_PER_DEGREE
   const south = Math.max(-90, box.south - high)

@@ -1,4 +1,5 @@
 import { AreaRules } from '../areas/area-rules.ts'
+import type { RuleEvent } from '../areas/area-rules.ts'
 import type { AreaEvent, Fix } from '../areas/area-watch.ts'
 import { holds } from './conditions.ts'
 import { DistressRules, IN_DISTRESS } from './distress-rules.ts'
@@ -122,11 +123,12 @@ export class ReminderWatch<Rule extends WatchedRule = WatchedRule> {
     const doings = this.#ships.push(mmsi, report)
     const distress = report.status === IN_DISTRESS ? this.distress(mmsi, report, false) : NOTHING
     if (events.length === 0 && doings.length === 0) return distress
-    const { sog, cog } = report
-    const told = events.map(({ kind, time, ...event }): Told => {
-      return { ...event, kind: `area-${kind}`, time, moment: String(time), sog, cog, port: null }
-    })
-    return [...this.#filter([...told, ...doings.map(toldOf)]), ...distress]
+    return [...this.#filter([...toldOfAreas(events, report), ...doings.map(toldOf)]), ...distress]
+  }
+
+  /** A report of a ship that is older than her newest: areas are corrected by it, within the watermark; nothing else is. */
+  late(mmsi: number, report: Report): Told[] {
+    return this.#filter(toldOfAreas(this.#areas.late(mmsi, report), report))
   }
 
   /** A report of a beacon, or of a ship that says she is in distress: told at once, once a day of each. */
@@ -276,6 +278,11 @@ function withOther(told: Told, { other = null }: HeardAround): Told | null {
   const moment = told.kind === 'encounter' ? `${told.moment}-${mmsi}` : told.moment
   return { ...told, moment, detail: { ...told.detail, other: mmsi, metres, ...(since !== undefined && { since }) } }
 }
+
+const toldOfAreas = (events: readonly RuleEvent[], { sog, cog }: Report): Told[] =>
+  events.map(({ kind, time, ...event }) => {
+    return { ...event, kind: `area-${kind}`, time, moment: String(time), sog, cog, port: null }
+  })
 
 const toldOf = ({ moment, port, ...doing }: ShipDoing): Told => ({
   ...doing,

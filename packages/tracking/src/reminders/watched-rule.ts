@@ -1,5 +1,5 @@
 import type { Area } from '../areas/area-shape.ts'
-import type { AreaWatchState } from '../areas/area-watch.ts'
+import type { CorrectedState } from '../areas/late-fixes.ts'
 import type { ReminderConditions } from './conditions.ts'
 import type { AskAround, Detail } from './doing.ts'
 import type { RuleLimits } from './rule-limits.ts'
@@ -49,7 +49,7 @@ export type LookTold = Omit<Told, 'mmsi' | 'ask'> & { readonly mmsi: number | nu
 
 /** What is known of a ship by rules: plain values, to be kept with what was told and gone on from. */
 export interface ShipState {
-  readonly areas: Readonly<Record<string, AreaWatchState>>
+  readonly areas: Readonly<Record<string, CorrectedState>>
   /** When a rule last told a kind, by both. */
   readonly told: Readonly<Record<string, number>>
   readonly doings?: ShipDoings
