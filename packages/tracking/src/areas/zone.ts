@@ -1,6 +1,6 @@
 import { boxContains, edgeLongitude, type GeoBox } from '../geodesy.ts'
 import type { Area } from './area-shape.ts'
-import type { WatchedArea } from './area-watch.ts'
+import { reachOf, type WatchedArea } from './area-watch.ts'
 
 const METRES_PER_DEGREE = 110_000
 
@@ -31,7 +31,7 @@ export class Zone implements Pick<Area, 'box' | 'contains' | 'relation'> {
 }
 
 /** Beyond this box a ship that is not inside is as if she had never been heard. */
-export const zoneBox = (watched: WatchedArea): GeoBox => new Zone(watched).box
+export const zoneBox = (watched: WatchedArea): GeoBox => new Zone(watched, reachOf(watched)).box
 
 /** Degrees; a box from −180 to 180 goes round the world. */
 const widthOf = ({ west, east }: GeoBox): number => (((east - west) % 360) + 360) % 360 || (east === west ? 0 : 360)
