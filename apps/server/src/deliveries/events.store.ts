@@ -43,7 +43,7 @@ export async function eventsToSend(db: Database, ids: readonly string[]): Promis
     const event = readEvent(row)
     const wanted = isPlanKind(event.kind) ? (row.plans ?? plansAtFirst) : row.tell
     if (wanted === null) return []
-    const severity = severityOf(event.kind, row.area)
+    const severity = severityOf(event.kind, row.area, event.facts.detail?.after)
     return [{ userId: row.user_id, tell: wholeTell(wanted), severity, mailsOff: row.mails_off ?? false, event }]
   })
 }

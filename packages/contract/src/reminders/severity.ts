@@ -28,9 +28,16 @@ const warnings: ReadonlySet<ReminderEventKind> = new Set([
 ])
 const inDanger: ReadonlySet<ReminderEventKind> = new Set(['area-enter', 'area-passed'])
 
-/** `areaId`: of the rule that told. In an area where ships are at risk of war whoever enters it is an alarm. */
-export function severityOf(kind: ReminderEventKind, areaId: string | null): Severity {
+/** Aground, and a beacon of distress that is active (ITU-R M.1371-5, table 45). */
+const emergencies: ReadonlySet<unknown> = new Set([6, 14])
+
+/**
+ * `areaId`: of the rule that told. In an area where ships are at risk of war whoever enters it is an alarm. `after`: what changed is now;
+ * of a status its number.
+ */
+export function severityOf(kind: ReminderEventKind, areaId: string | null, after?: string | number): Severity {
   if (alarms.has(kind) || (inDanger.has(kind) && areaId === DANGERS)) return 'alarm'
+  if (kind === 'status-change' && emergencies.has(after)) return 'alarm'
   return warnings.has(kind) ? 'warning' : 'notice'
 }
 
