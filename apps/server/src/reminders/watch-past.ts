@@ -53,6 +53,8 @@ export async function watchPast(
         run.page(page.value)
         await rest()
       }
+      // What a ship said after her last point tells where she was bound for when she was silent.
+      words.rest(watch)
     }
   }
   if (kinds.includes('distress-near'))

@@ -1,5 +1,4 @@
 import {
-  isApproachKind,
   isQueueKind,
   isWeatherKind,
   noLimits,
@@ -9,18 +8,17 @@ import {
 } from '@fairway/contract'
 import type { Told } from '@fairway/tracking/reminders'
 import { expect, it } from 'vitest'
-import { makeUpSea } from '../../../../torture/rules/made-up-sea.ts'
-import { quickCircles } from '../../../../torture/rules/quick-rules.ts'
-import { chanceOf } from '../data-api/fuzz/chance.fixture.ts'
+import { makeUpSea } from './made-up-sea.ts'
+import { quickCircles } from './quick-rules.ts'
+import { chanceOf } from '../../apps/server/src/data-api/fuzz/chance.fixture.ts'
 import { rowsOfSea, sourceOfSea, toldOfSea } from './made-up-past.fixture.ts'
-import { rehearse } from './rehearse.ts'
-import { ruleRow } from './rule-row.fixture.ts'
+import { rehearse } from '../../apps/server/src/reminders/rehearse.ts'
+import { ruleRow } from '../../apps/server/src/reminders/rule-row.fixture.ts'
 
-const isElsewhere = (kind: ReminderKind) =>
-  isWeatherKind(kind) || isQueueKind(kind) || isApproachKind(kind) || kind === 'status-change'
+const isElsewhere = (kind: ReminderKind) => isWeatherKind(kind) || isQueueKind(kind)
 
 const NOW = 30 * 86_400_000
-const SEAS = 8
+const SEAS = 14
 /** Some ten seconds on a machine that is free. */
 const LIMIT_MS = 300_000
 
@@ -63,7 +61,7 @@ it(
       }
     }
     const untold = reminderKinds.filter((kind) => !kinds.has(kind))
-    // Queues, statuses and approaches of ports have tests of their own, and past weather is not kept.
+    // Queues have a test of their own, and past weather is not kept.
     expect(untold).toEqual(reminderKinds.filter(isElsewhere))
   },
   LIMIT_MS,

@@ -1,22 +1,22 @@
 import { noLimits, type Area, type ReminderKind } from '@fairway/contract'
 import { stationKinds, type StaticReport, type TrackPoint, type TrackPoints } from '@fairway/tracking'
 import { ReminderWatch, type Report, type Said, type SaidCall, type Told } from '@fairway/tracking/reminders'
-import { classOf, type MadeUpSea } from '../../../../torture/rules/made-up-sea.ts'
-import { worldOf } from '../../../../torture/rules/made-up-words.ts'
-import { inOrder } from '../../../../torture/rules/quick-rules.ts'
-import type { Chance } from '../data-api/fuzz/chance.fixture.ts'
-import { isInside, type Box } from '../tracks/ships-in-area.ts'
-import type { SomeShips } from '../tracks/stored-points.ts'
-import { askAround } from './ask-around.ts'
-import { askMany } from './ask-many.ts'
-import { PointsInMemory } from './points-in-memory.ts'
-import type { RehearsalSource } from './rehearse.ts'
-import { area as anArea } from './rehearsal.fixture.ts'
-import { asksNobody, ruleRow } from './rule-row.fixture.ts'
-import type { RuleRow } from './rules.store.ts'
-import { storedHours } from './stored-hours.fixture.ts'
-import { columns } from './watcher.fixture.ts'
-import { hourOf } from './watch-hours.ts'
+import { classOf, type MadeUpSea } from './made-up-sea.ts'
+import { worldOf } from './made-up-words.ts'
+import { inOrder } from './quick-rules.ts'
+import type { Chance } from '../../apps/server/src/data-api/fuzz/chance.fixture.ts'
+import { isInside, type Box } from '../../apps/server/src/tracks/ships-in-area.ts'
+import type { SomeShips } from '../../apps/server/src/tracks/stored-points.ts'
+import { askAround } from '../../apps/server/src/reminders/ask-around.ts'
+import { askMany } from '../../apps/server/src/reminders/ask-many.ts'
+import { PointsInMemory } from '../../apps/server/src/reminders/points-in-memory.ts'
+import type { RehearsalSource } from '../../apps/server/src/reminders/rehearse.ts'
+import { area as anArea } from '../../apps/server/src/reminders/rehearsal.fixture.ts'
+import { asksNobody, ruleRow } from '../../apps/server/src/reminders/rule-row.fixture.ts'
+import type { RuleRow } from '../../apps/server/src/reminders/rules.store.ts'
+import { storedHours } from '../../apps/server/src/reminders/stored-hours.fixture.ts'
+import { columns } from '../../apps/server/src/reminders/watcher.fixture.ts'
+import { hourOf } from '../../apps/server/src/reminders/watch-hours.ts'
 
 const MINUTE = 60_000
 const STEPS_PER_DEGREE = 600_000
@@ -111,7 +111,7 @@ export function rowsOfSea({ rules, shapes }: MadeUpSea) {
       does: [...rule.kinds] as ReminderKind[],
       port: rule.port,
       approach: rule.approach,
-      limits: { ...noLimits, ...rule.limits, statuses: null },
+      limits: { ...noLimits, ...rule.limits } as RuleRow['limits'],
       conditions: rule.conditions as RuleRow['conditions'],
       coolDown: rule.coolDown / MINUTE,
       since: 0,
