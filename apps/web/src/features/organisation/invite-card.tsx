@@ -44,7 +44,8 @@ function InviteForm() {
     run(async () => {
       const answer = await invite(contact, role)
       if (!isDone(answer)) return setProblem(sentenceOf(answer))
-      setContact('')
+      // What was typed while the list was read again is the next one's.
+      setContact((typed) => (typed === contact ? '' : typed))
       toast('good', answer.result?.mailed ? t.mailed : t.made)
     })
   }
