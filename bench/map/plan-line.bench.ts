@@ -77,7 +77,7 @@ async function logIn(page: Page): Promise<void> {
 async function take(page: Page, text: string): Promise<void> {
   const file = { name: 'bench.rtz', mimeType: 'text/xml', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.locator('.plan-handle').nth(2).waitFor()
+  await page.locator('.drag-handle:not(.is-middle)').nth(2).waitFor()
   // The chart goes to the route.
   await page.waitForTimeout(3_000)
 }
@@ -100,7 +100,7 @@ async function edits(page: Page, placeOf: (i: number) => string): Promise<Edit[]
 /** Presses Enter in the field that has the focus; a frame is looked at before it is painted, and timed when that is done. */
 const linePainted = `new Promise((resolve, reject) => {
   const handle = () => {
-    const { x, y, width, height } = document.querySelectorAll('.plan-handle')[1].getBoundingClientRect()
+    const { x, y, width, height } = document.querySelectorAll('.drag-handle:not(.is-middle)')[1].getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   }
   // A waypoint is a corner of the line. (A point in the stroke would lie in a gap of a dashed one.)
