@@ -6,6 +6,7 @@ import { area, FROM, MINUTE, NOW, rule, sourceOf } from './rehearsal.fixture.ts'
 import { rehearse } from './rehearse.ts'
 import { storedHours } from './stored-hours.fixture.ts'
 import { hourOf } from './watch-hours.ts'
+import { staticOf } from '../picture/reports.fixture.ts'
 
 const DAY = 24 * 60 * MINUTE
 const row = rule({ does: ['area-enter'], who: { kind: 'any' } })
@@ -63,15 +64,7 @@ describe('the rehearsal of a rule about any ship', () => {
     const conditions = { ...row.conditions, destinations: ['CN'] }
     const world = { ...noWorld, portOf: (text: string) => (text === 'SHANGHAI' ? 'CNSHA' : null) }
     const points = [visit(1, FROM + DAY), visit(1, FROM + 5 * DAY), visit(2, FROM + DAY), visit(3, FROM + DAY)].flat()
-    const word = (mmsi: number, time: number, destination: string) => ({
-      mmsi,
-      time,
-      receivedAt: time,
-      feed: 0,
-      flags: 0,
-      kind: 'ship' as const,
-      destination,
-    })
+    const word = (mmsi: number, time: number, destination: string) => ({ ...staticOf(mmsi, time), destination })
     const said = [word(1, FROM, 'SHANGHAI'), word(1, FROM + 2 * DAY, 'BUSAN'), word(2, FROM, 'BUSAN')]
     const given = source(points)
     async function* storedStatics() {

@@ -2,24 +2,17 @@ import { areaErrorCodes, type Area } from '@fairway/contract'
 import { findAreaFault } from '@fairway/tracking/areas'
 import { reachField, type ShapeDraft, type ShapeProblem } from './area-draft.ts'
 
-const {
-  areaCrosses,
-  areaHoleOutside,
-  areaTooFewCorners,
-  areaTooManyCorners,
-  areaTooIntricate,
-  areaEmpty,
-  cornersFull,
-} = areaErrorCodes
-const aboutCorners: readonly number[] = [
-  areaCrosses,
-  areaHoleOutside,
-  areaTooFewCorners,
-  areaTooManyCorners,
-  areaTooIntricate,
-  areaEmpty,
-  cornersFull,
-]
+const aboutCorners: readonly number[] = (
+  [
+    'areaCrosses',
+    'areaHoleOutside',
+    'areaTooFewCorners',
+    'areaTooManyCorners',
+    'areaTooIntricate',
+    'areaEmpty',
+    'cornersFull',
+  ] as const
+).map((name) => areaErrorCodes[name])
 
 /** What of a shape the server's refusal is about; null: nothing of it. */
 export function refusedShape(
