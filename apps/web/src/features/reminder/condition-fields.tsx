@@ -7,6 +7,7 @@ import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
 import { weekdays, weekdayName } from './weekdays.ts'
 import { BoundFields } from './bound-fields.tsx'
+import { Chips } from './chips.tsx'
 import type { PartProps, SearchFor } from './rule-part.tsx'
 
 /** What must hold besides. */
@@ -42,22 +43,12 @@ export function ConditionFields({ draft, refused, onChange, search }: PartProps 
     <details className="reminder-form" open={open || undefined}>
       <summary>{t.and}</summary>
       <fieldset className="reminder-chips" aria-label={t.classes}>
-        {shipClasses.map((name) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={draft.classes.includes(name)}
-              onChange={() =>
-                onChange({
-                  classes: draft.classes.includes(name)
-                    ? draft.classes.filter((one) => one !== name)
-                    : [...draft.classes, name],
-                })
-              }
-            />
-            {shipClass[name]}
-          </label>
-        ))}
+        <Chips
+          of={shipClasses}
+          chosen={draft.classes}
+          nameOf={(one) => shipClass[one]}
+          onChange={(classes) => onChange({ classes })}
+        />
       </fieldset>
       <BoundFields draft={draft} refused={refused} onChange={onChange} search={search} />
       <div className="reminder-pair">
@@ -67,20 +58,12 @@ export function ConditionFields({ draft, refused, onChange, search }: PartProps 
       </div>
       <fieldset className="reminder-chips" aria-label={t.days}>
         <span>{t.days}</span>
-        {weekdays.map((day) => (
-          <label key={day}>
-            <input
-              type="checkbox"
-              checked={draft.days.includes(day)}
-              onChange={() =>
-                onChange({
-                  days: draft.days.includes(day) ? draft.days.filter((one) => one !== day) : [...draft.days, day],
-                })
-              }
-            />
-            {weekdayName(day, language)}
-          </label>
-        ))}
+        <Chips
+          of={weekdays}
+          chosen={draft.days}
+          nameOf={(day) => weekdayName(day, language)}
+          onChange={(days) => onChange({ days })}
+        />
       </fieldset>
       <p className="form-note">{t.daysHint}</p>
       <p className="form-note">{t.zone({ zone: draft.zone })}</p>
