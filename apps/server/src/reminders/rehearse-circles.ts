@@ -54,7 +54,7 @@ async function hoursBack(
 ): Promise<{ from: number; hours: ShipsOfSpan[] }> {
   const began = performance.now()
   const hours = new Map<number, Set<number>>()
-  let most = MOST_POINTS / UNDER_WAY
+  let most = Math.floor(MOST_POINTS / UNDER_WAY)
   let until = to
   for (let days = 1; until > from && most > 0; days *= 2) {
     if (days > 1 && performance.now() - began > MOST_ASKING_MS) break
