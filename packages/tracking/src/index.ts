@@ -1,5 +1,5 @@
 export * from './report.ts'
-export * from './thinning.ts'
+export * from './thinning/thinner.ts'
 export * from './simplify.ts'
 export * from './track-points.ts'
 export * from './geodesy.ts'

@@ -12,7 +12,7 @@ import { NatsLink, STATE } from './nats-link.ts'
 import { NatsReader, type Position } from './nats-reader.ts'
 import { Questions } from './questions.ts'
 
-/** What a process must read again to be as it was: as long as a ship's newest report is held back from her track (packages/tracking/src/thinning.ts). */
+/** What a process must read again to be as it was: as long as a ship's newest report is held back from her track (packages/tracking/src/thinning/). */
 const REWIND_MS = 20 * 60_000
 const KEEP_EVERY_MS = 2_000
 const UNKNOWN_FEED = 65_535

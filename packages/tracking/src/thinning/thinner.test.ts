@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createPositionBatch, ReportFlag, STATUS_ABSENT } from './report.ts'
-import { Thinner } from './thinning.ts'
-import { createTrackPoints, delayOf, POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from './track-points.ts'
+import { createPositionBatch, ReportFlag, STATUS_ABSENT } from '../report.ts'
+import { Thinner } from './thinner.ts'
+import { createTrackPoints, delayOf, POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from '../track-points.ts'
 
 interface Row {
   mmsi?: number
