@@ -4,20 +4,25 @@ import { Drop } from './drop-reasons.ts'
 import { HeldReports } from './held-reports.ts'
 import { fitsOldTrack } from './late-reports.ts'
 import { FalsePlaces } from './false-places.ts'
-import { isBeside, noPlace, OtherPlaces, shareOfReach, usualReach, type Fix, type OtherPlace } from './other-places.ts'
+import {
+  CLOCK_SLIP_MS,
+  CONFIRMATIONS,
+  FEW_CONFIRMATIONS,
+  isBeside,
+  isBesideIt,
+  nearestOf,
+  neededAt,
+  noPlace,
+  OtherPlaces,
+  usualReach,
+  type Fix,
+  type OtherPlace,
+} from './other-places.ts'
 import { APPROXIMATE, APPROXIMATE_SLACK, DOUBLES, Field, Word, WORDS, type ShipMemory } from './ship-memory.ts'
 import { freshFor, reach } from './speed-limit.ts'
 
 /** How far ahead of this server a time may be, ms. */
 export const FUTURE_MS = 60_000
-/** Reports in a row from elsewhere, and none from the track, that bring the track there: bursts of 30 false ones are common. */
-const CONFIRMATIONS = 31
-/** As many are enough when nothing was heard on the track for so long, or when a clock a minute wrong explains the distance. */
-const FEW_CONFIRMATIONS = 3
-const TRACK_LOST_MS = 8 * 3_600_000
-const CLOCK_SLIP_MS = 60_000
-/** Reports in a row at her former place that bring a ship back there. */
-const RETURNS = 2
 /** Of two ships with one number, the one that is not followed is not followed while the other was heard within: five reports of one at anchor. */
 const RIVAL_WAITS_MS = 15 * 60_000
 /** Reports that wait for a decision, of all ships. */
@@ -173,32 +178,18 @@ export class MotionGate {
   /** The place that a report within reach of a silent track belongs to rather: what was heard last is heard again. */
   #currentPlace(ship: number, fix: Fix, share: number): OtherPlace | undefined {
     const limit = this.#memory.words[ship * WORDS + Word.limit]!
-    let nearest: OtherPlace | undefined
-    let least = share
-    for (const place of this.#places.of(ship) ?? []) {
-      if (place.inRow === 0 || place.near || fix.time < place.time || this.#isOnTrack(ship, place)) continue
-      const of = shareOfReach(place, limit, fix)
-      if (of >= least) continue
-      least = of
-      nearest = place
-    }
-    return nearest
+    const heard = this.#places
+      .of(ship)
+      ?.filter((place) => place.inRow > 0 && !place.near && fix.time >= place.time && !this.#isOnTrack(ship, place))
+    return nearestOf(heard ?? [], limit, fix, share)
   }
 
   /** Takes a report that is out of reach of the track. */
   #takeElsewhere(ship: number, fix: Fix, near: boolean): number {
     const limit = this.#memory.words[ship * WORDS + Word.limit]!
     const places = this.#places.of(ship)
-    let nearest: OtherPlace | undefined
-    let least = 1
-    if (places !== undefined && this.#places.age(ship, places, fix.time)) {
-      for (const place of places) {
-        const of = shareOfReach(place, limit, fix)
-        if (of > least) continue
-        least = of
-        nearest = place
-      }
-    }
+    const isKnown = places !== undefined && this.#places.age(ship, places, fix.time)
+    let nearest = isKnown ? nearestOf(places, limit, fix, 1) : undefined
     if (nearest === undefined) {
       const late = places?.find((place) => place.inRow > 0 && isBesideIt(place, limit, fix))
       // From there but for its time: not to be kept, but it says that the ship is there.
@@ -301,13 +292,4 @@ export class MotionGate {
     const reason = isFalse ? Drop.spoofed : place.rival && !place.near ? Drop['shared-mmsi'] : Drop.jump
     this.#held.take(place, (row) => this.#onDisproved(reason, this.#held.rows, row))
   }
-}
-
-/** A clock a minute wrong explains how far a position is from a place. */
-const isBesideIt = (place: OtherPlace, limit: number, fix: Fix) =>
-  fix.time >= place.time && shareOfReach(place, limit, { ...fix, time: fix.time + CLOCK_SLIP_MS }) <= 1
-
-function neededAt({ former, interleaved, near }: OtherPlace, silent: number): number {
-  if (former && !interleaved) return RETURNS
-  return near || silent > TRACK_LOST_MS ? FEW_CONFIRMATIONS : CONFIRMATIONS
 }

@@ -2,6 +2,15 @@ import { fastDistance, KNOT } from '../geodesy.ts'
 import type { HeldRows } from './held-reports.ts'
 import { reach } from './speed-limit.ts'
 
+/** Reports in a row from elsewhere, and none from the track, that bring the track there: bursts of 30 false ones are common. */
+export const CONFIRMATIONS = 31
+/** As many are enough when nothing was heard on the track for so long, or when a clock a minute wrong explains the distance. */
+export const FEW_CONFIRMATIONS = 3
+const TRACK_LOST_MS = 8 * 3_600_000
+export const CLOCK_SLIP_MS = 60_000
+/** Reports in a row at her former place that bring a ship back there. */
+const RETURNS = 2
+
 /** A place beside the track from which reports of the same number come: each of them can be reached from the one before. */
 export interface OtherPlace extends HeldRows {
   time: number
@@ -129,7 +138,7 @@ const USUAL_METRES = 1_000
 const BESIDE_METRES = 2_000
 
 /** How much of what a ship may have sailed since the last report of a place lies between it and a position: beyond 1 it is not from there. */
-export function shareOfReach(place: OtherPlace, limit: number, { time, lat, lon, knots }: Fix): number {
+function shareOfReach(place: OtherPlace, limit: number, { time, lat, lon, knots }: Fix): number {
   const elapsed = Math.abs(time - place.time)
   const fastest = Math.max(knots, place.knots)
   const farthest = reach(limit, fastest, elapsed)
@@ -137,6 +146,34 @@ export function shareOfReach(place: OtherPlace, limit: number, { time, lat, lon,
   return fastDistance(place.lat, place.lon, lat, lon) / allowed
 }
 
+/** The place of which a position takes the least share of what its ship can have sailed, and no more than `most`. */
+export function nearestOf(
+  places: readonly OtherPlace[],
+  limit: number,
+  fix: Fix,
+  most: number,
+): OtherPlace | undefined {
+  let nearest: OtherPlace | undefined
+  let least = most
+  for (const place of places) {
+    const share = shareOfReach(place, limit, fix)
+    if (share > least) continue
+    least = share
+    nearest = place
+  }
+  return nearest
+}
+
 /** Two places are one when they are so near to each other. */
 export const isBeside = (place: OtherPlace, lat: number, lon: number): boolean =>
   fastDistance(place.lat, place.lon, lat, lon) < BESIDE_METRES
+
+/** A clock a minute wrong explains how far a position is from a place. */
+export const isBesideIt = (place: OtherPlace, limit: number, fix: Fix): boolean =>
+  fix.time >= place.time && shareOfReach(place, limit, { ...fix, time: fix.time + CLOCK_SLIP_MS }) <= 1
+
+/** Reports in a row after which the ship is there, when nothing was heard on her track for so many ms. */
+export function neededAt({ former, interleaved, near }: OtherPlace, silent: number): number {
+  if (former && !interleaved) return RETURNS
+  return near || silent > TRACK_LOST_MS ? FEW_CONFIRMATIONS : CONFIRMATIONS
+}

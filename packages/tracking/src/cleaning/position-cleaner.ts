@@ -4,7 +4,7 @@ import type { InterferenceCell } from './false-places.ts'
 import { FUTURE_MS, HOLD, MotionGate } from './motion-gate.ts'
 import type { Elsewhere, NewcomerCounts, PositionCleanerOptions } from './cleaner-options.ts'
 import { Newcomers, Waits } from './newcomers.ts'
-import type { BatchOrigin, RawPositions, Words } from './raw-positions.ts'
+import { hasOwnTime, senderOf, type BatchOrigin, type RawPositions, type Words } from './raw-positions.ts'
 import { KIND, ShipMemory, Word, WORDS } from './ship-memory.ts'
 import { cleanSpeed, limitOfKind, speedLimitOf } from './speed-limit.ts'
 
@@ -292,10 +292,3 @@ export class PositionCleaner {
     if (this.#drops++ % this.#sampleEvery === 0) this.#options.onSample?.(reason, raw, row, origin)
   }
 }
-
-/** Whether a report may be late: where ours is its time, our clock was set back, and a replay as of now has none of its own. */
-const hasOwnTime = ({ replay }: BatchOrigin, time: number, received: number) =>
-  replay === undefined ? time < received : replay.publishAs === 'log-time'
-
-/** A source beyond the list is one of those that have no number of their own. */
-const senderOf = (senders: Uint16Array, source: number) => senders[source] ?? senders[0]!

@@ -44,3 +44,10 @@ export interface Words {
   receivedAt: number
   counts: boolean
 }
+
+/** Whether a report may be late: where ours is its time, our clock was set back, and a replay as of now has none of its own. */
+export const hasOwnTime = ({ replay }: BatchOrigin, time: number, received: number): boolean =>
+  replay === undefined ? time < received : replay.publishAs === 'log-time'
+
+/** A source beyond the list is one of those that have no number of their own. */
+export const senderOf = (senders: Uint16Array, source: number): number => senders[source] ?? senders[0]!
