@@ -1,5 +1,6 @@
 import { STATUS_ABSENT } from '@fairway/tracking'
-import { ABSENT_16 } from './ship-columns.ts'
+import type { PictureLimits } from './picture-options.ts'
+import { ABSENT_16, type ShipColumns } from './ship-columns.ts'
 
 /** 0.5 kn: below it course over ground is noise (docs/domain-facts.md 1.4). In 0.1 kn. */
 const MOVING_SOG = 5
@@ -10,4 +11,14 @@ const movingStatuses = new Set([0, 2, 3, 4, 7, 8, 11, 12])
 export function isMoving(sog: number, status: number): boolean {
   if (sog !== ABSENT_16) return sog >= MOVING_SOG
   return status !== STATUS_ABSENT && movingStatuses.has(status)
+}
+
+/** Whether nothing was heard of a ship for so long before `now`, UTC ms, that she leaves the live map. */
+export function isSilent(
+  { sog, status, positionAt }: ShipColumns,
+  row: number,
+  now: number,
+  { hideMovingMs, hideStoppedMs }: Pick<PictureLimits, 'hideMovingMs' | 'hideStoppedMs'>,
+): boolean {
+  return now - positionAt[row]! > (isMoving(sog[row]!, status[row]!) ? hideMovingMs : hideStoppedMs)
 }

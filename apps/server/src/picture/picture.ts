@@ -15,10 +15,11 @@ import { ChangedRows } from './changed-rows.ts'
 import { DestinationPorts } from './destination-ports.ts'
 import { flagIndex } from './flag-index.ts'
 import { FormerNames } from './former-names.ts'
-import { isMoving } from './moving.ts'
+import { isSilent } from './moving.ts'
 import { limitsOf, type PictureLimits, type PictureOptions } from './picture-options.ts'
 import type { ShipNames } from './search/ship-names.ts'
 import { NOWHERE } from './row-lists.ts'
+import { RowPool } from './row-pool.ts'
 import { ABSENT_8, growShipColumns, resetRow, type ShipColumns } from './ship-columns.ts'
 import { TextColumn } from './text-column.ts'
 import { visitBox } from './visit-box.ts'
@@ -51,11 +52,7 @@ export class Picture {
   readonly #limits: PictureLimits
   readonly #options: PictureOptions
   #capacity = FIRST_CAPACITY
-  /** Rows ever used; free ones among them stand in `#free`. */
-  #used = 0
-  #free: number[] = []
-  /** Rows freed since the sweep before: used again only after the next, when every reader has seen them go. */
-  #freed: number[] = []
+  readonly #pool = new RowPool()
 
   constructor(options: PictureOptions) {
     this.#options = options
@@ -73,7 +70,7 @@ export class Picture {
 
   /** All rows are below this; those with MMSI 0 are free. */
   get rowLimit(): number {
-    return this.#used
+    return this.#pool.used
   }
 
   get capacity(): number {
@@ -162,8 +159,8 @@ export class Picture {
   }
 
   /** The register changed: classes and Chinese names follow. `first` … `last − 1` take a part of the rows, so that the caller may pause; `concerns` leaves rows out. */
-  refreshRegister(first = 0, last = this.#used, concerns: (row: number) => boolean = () => true): void {
-    for (let row = first; row < Math.min(last, this.#used); row++) {
+  refreshRegister(first = 0, last = this.#pool.used, concerns: (row: number) => boolean = () => true): void {
+    for (let row = first; row < Math.min(last, this.#pool.used); row++) {
       if (this.columns.mmsi[row] === 0 || !concerns(row)) continue
       this.#classify(row)
       this.#tellNames(row)
@@ -194,16 +191,16 @@ export class Picture {
 
   /** Hides ships silent for hours, forgets those silent for days. To be called about once a minute. */
   expire(now: number): void {
-    this.#free.push(...this.#freed.splice(0, 50_000))
+    this.#pool.settle()
     // Nearly full: hidden ships make room before new ones are refused.
     const keepMs = this.size > this.#limits.crowdedAt ? this.#limits.hideStoppedMs : this.#limits.keepMs
     const c = this.columns
-    for (let row = 0; row < this.#used; row++) {
+    for (let row = 0; row < this.#pool.used; row++) {
       if (c.mmsi[row] === 0) continue
       const heard = Math.max(c.positionAt[row], c.staticAt[row])
       // A ship on the map is hidden first and forgotten by a later sweep: readers of changes need her MMSI to tell that she is gone.
       if (this.isLive(row)) {
-        if (this.#isSilent(row, now)) this.#hide(row)
+        if (isSilent(c, row, now, this.#limits)) this.#hide(row)
       } else if (heard === DISMISSED) c.positionAt[row] = c.staticAt[row] = 0
       else if (now - heard > keepMs) this.#forget(row)
     }
@@ -215,12 +212,6 @@ export class Picture {
     if (row < 0) return
     this.columns.positionAt[row] = this.columns.staticAt[row] = DISMISSED
     this.#hide(row)
-  }
-
-  #isSilent(row: number, now: number): boolean {
-    const c = this.columns
-    const limit = isMoving(c.sog[row], c.status[row]) ? this.#limits.hideMovingMs : this.#limits.hideStoppedMs
-    return now - c.positionAt[row] > limit
   }
 
   #hide(row: number): void {
@@ -237,7 +228,7 @@ export class Picture {
     this.former.set(row, [])
     this.destinationPorts.forget(row)
     this.columns.mmsi[row] = 0
-    this.#freed.push(row)
+    this.#pool.give(row)
     this.forgotten++
     this.#options.onForgotten?.(mmsi)
   }
@@ -253,10 +244,9 @@ export class Picture {
   }
 
   #add(mmsi: number, kind: number): number {
-    const freed = this.#free.pop()
-    const row = freed ?? this.#used++
+    const { row, isFresh } = this.#pool.take()
     if (row >= this.#capacity) this.#grow()
-    resetRow(this.columns, row, mmsi, freed !== undefined)
+    resetRow(this.columns, row, mmsi, !isFresh)
     this.columns.kind[row] = kind
     this.columns.flag[row] = flagIndex(this.#options.flagOf?.(mmsi) ?? null)
     this.#rows.set(mmsi, row)
