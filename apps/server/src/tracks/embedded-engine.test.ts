@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,4 +28,22 @@ it('gives each of its caches that a question fills a size', async () => {
     256 * 1_024,
     16 * 1_024,
   ])
+})
+
+it('rests a microsecond for each row of a file of text, and for none that it only reads', async () => {
+  const rested = async (format: string, sql: string) => {
+    const slept = `SELECT sum(value) FROM system.events WHERE event = 'SleepFunctionMicroseconds'`
+    const before = await numberOf(slept)
+    const signal = new AbortController().signal
+    await engine.writeOut(join(dir, `rows-${randomUUID()}`), format, sql, {
+      values: { each: 10 },
+      settings: {},
+      signal,
+      progress() {},
+    })
+    return (await numberOf(slept)) - before
+  }
+  const rows = 'SELECT * FROM (SELECT number AS n FROM numbers(300000) WHERE n % {each:Int64} = 0 ORDER BY n)'
+  expect(await rested('CSVWithNames', rows)).toBe(30_000)
+  expect(await rested('Parquet', rows)).toBe(0)
 })

@@ -6,10 +6,13 @@ import { ask, readAll } from './clickhouse-client.ts'
 import {
   INSERT_SETTINGS,
   LONG_QUERY,
+  REST_A_ROW,
+  ROWS_BETWEEN_RESTS,
   WRITE_OUT_HERE,
   type QuerySettings,
   type QueryValues,
   type TrackEngine,
+  type WriteOutOptions,
 } from './engine.ts'
 import { oneServer } from './table-layout.ts'
 import { settingsText, watchStatement } from './watch-statement.ts'
@@ -70,17 +73,13 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
     run: (sql, bulk) => (bulk ? labouring : writing).take((client) => run(client, sql)),
     insert: (table, files, bulk) =>
       (bulk ? labouring : writing).take((client) => run(client, insertFrom(table, files))),
-    writeOut: (file, format, sql, { values, settings, signal, progress }) =>
+    writeOut: (file, format, sql, { signal, progress, ...question }) =>
       writingOut.take(async (client) => {
         signal.throwIfAborted()
         const mark = randomUUID()
-        const set = settingsText({ ...WRITE_OUT_HERE, ...settings, log_comment: quoted(mark) })
         const watch = watchStatement(mark, { signal, progress }, probing)
         try {
-          await run(
-            client,
-            `INSERT INTO FUNCTION file(${quoted(file)}, '${format}') ${withValues(sql, values)} SETTINGS ${set}`,
-          )
+          await run(client, writeOutStatement(file, format, sql, question, mark))
         } finally {
           await watch.end()
         }
@@ -97,6 +96,23 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
     },
   }
 }
+
+function writeOutStatement(
+  file: string,
+  format: string,
+  sql: string,
+  { values, settings }: Pick<WriteOutOptions, 'values' | 'settings'>,
+  mark: string,
+): string {
+  // Parquet is gathered into large blocks before it is written, wherever rests come between.
+  const rests = format !== 'Parquet'
+  const set = { ...WRITE_OUT_HERE, ...(rests && { max_block_size: ROWS_BETWEEN_RESTS }), ...settings }
+  return `INSERT INTO FUNCTION file(${quoted(file)}, '${format}') ${withValues(rests ? resting(sql) : sql, values)} SETTINGS ${settingsText({ ...set, log_comment: quoted(mark) })}`
+}
+
+/** Rests after each block of the answer. The limit, which nothing reaches, keeps the engine from doing so where rows are read that nobody asked for. */
+const resting = (sql: string) =>
+  `SELECT * FROM (${sql} LIMIT ${2 ** 40}) WHERE sleepEachRow(${(REST_A_ROW / 1e6).toFixed(6)}) = 0`
 
 const insertFrom = (table: string, files: readonly string[]) =>
   `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(patternOf(files))}, 'Native')`

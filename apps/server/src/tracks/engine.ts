@@ -56,6 +56,10 @@ export const WRITE_OUT_SETTINGS = {
 } as const
 /** In this process: behind everybody who waits for an answer (docs/decisions/0198). Without effect where it may not be taken back (CAP_SYS_NICE). */
 export const WRITE_OUT_HERE = { ...WRITE_OUT_SETTINGS, os_threads_nice_value_query: 19 } as const
+/** Microseconds of rest after each row of a file of text that is written in this process: about what the row takes. */
+export const REST_A_ROW = 1
+/** Rows between two rests: some ten milliseconds of work, so that whoever comes meanwhile waits no longer. */
+export const ROWS_BETWEEN_RESTS = 8_192
 /** For a question that goes through all that is stored: in a store of billions of points that is minutes. */
 export const LONG_QUERY = { max_execution_time: 600 } satisfies QuerySettings
 /** Blocks that take some tens of milliseconds to read and to use. */
