@@ -29,6 +29,7 @@ afterAll(async () => {
 })
 
 const numbered = (text: string, number: number) => text.replace('{{number}}', String(number))
+const numberedLeft = (t: typeof en | typeof zh, left: number) => t.undo.done.replace('{{left}}', String(left))
 const corner = (page: Page, number: number, t: typeof en | typeof zh = en) =>
   page.getByLabel(numbered(t.table.corner, number), { exact: true })
 const handles = (page: Page) => page.locator('.areas-chart .drag-handle:not(.is-middle)')
@@ -161,6 +162,48 @@ describe('the corners of an area that is drawn', () => {
     await expect.poll(() => corner(page, 1).inputValue()).toBe(moved)
     await page.mouse.up()
     expect(await corner(page, 1).inputValue()).toBe(moved)
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['English', { language: 'en-US' }, en, DRAWER],
+    ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }, zh, PHONE],
+  ] as const)('are put back a step at a time, by the button and by Ctrl+Z: %s', async (_, options, t, owner) => {
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
+      ...options,
+      reducedMotion: true,
+    })
+    await page.getByRole('button', { name: t.draw }).click()
+    await page.getByText('Natural Earth').waitFor()
+    const undo = page.getByRole('button', { name: t.undo.step, exact: true })
+    await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true')
+    await typeCorners(page, ['30 122', '30 124', '32 124'], t)
+    await handlesRest(page, 3)
+    await handles(page).nth(1).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => corner(page, 2, t).inputValue()).not.toBe('30 124')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => handles(page).count()).toBe(2)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => handles(page).count()).toBe(3)
+    expect(await corner(page, 2, t).inputValue()).not.toBe('30 124')
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => corner(page, 2, t).inputValue()).toBe('30 124')
+    await page
+      .locator('output')
+      .filter({ hasText: numberedLeft(t, 5) })
+      .waitFor({ state: 'attached' })
+    // In a field the key is the field's own.
+    await page.getByLabel(t.form.name, { exact: true }).fill('Bank')
+    await page.keyboard.press('Control+z')
+    expect(await handles(page).count()).toBe(3)
+    for (let i = 0; i < 5; i++) await undo.click()
+    await expect.poll(() => handles(page).count()).toBe(0)
+    expect(await undo.getAttribute('aria-disabled')).toBe('true')
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])

@@ -58,8 +58,11 @@ export function dragged(draft: ShapeDraft, key: string, at: LatLon, write: (at: 
     return metres ? { ...draft, radius: miles(metres) } : draft
   }
   const row = rowOfKey(key)
-  return withRows(draft, key.startsWith(MIDDLE) ? rows.toSpliced(row, 0, write(at)) : rows.with(row, write(at)))
+  return withRows(draft, isNewCorner(key) ? rows.toSpliced(row, 0, write(at)) : rows.with(row, write(at)))
 }
+
+/** Whether a drag of it makes a corner. */
+export const isNewCorner = (key: string): boolean => key.startsWith(MIDDLE)
 
 /** Without a corner; what is no corner is nothing that could go. */
 export const withoutCorner = (draft: ShapeDraft, key: string): ShapeDraft =>

@@ -88,7 +88,7 @@ export const texts = {
     rectangle: 'Two opposite corners',
     corridor: 'The line',
     hint: 'Click on the chart, or type positions in any format: 31°12.5′N 122°03.2′E, 3112.5N 12203.2E, 31.2 122.05, 北纬31.2 东经122.05. A list of positions can be pasted into a row, or a whole warning that names them.',
-    drag: 'Corners can be dragged on the chart, and a dot between two of them makes another one. By keyboard: arrow keys move the corner that has the focus, with Shift finely; Page Up and Page Down go to the next one, Delete removes it, Esc breaks a drag off.',
+    drag: 'Corners can be dragged on the chart, and a dot between two of them makes another one. By keyboard: arrow keys move the corner that has the focus, with Shift finely; Page Up and Page Down go to the next one, Delete removes it, Esc breaks a drag off. Ctrl+Z undoes the last step.',
     cut: '{{cut}} positions of the list found no room: this shape takes {{most}}.',
     more: '{{shown}} of {{total}} rows are shown here; the file of the area has all.',
     corner: 'Corner {{number}}',
@@ -98,6 +98,11 @@ export const texts = {
     remove: 'Remove row {{number}}',
     up: 'Move row {{number}} up',
     clear: 'Clear all',
+  },
+  undo: {
+    step: 'Undo',
+    hint: 'Undo the last step of the drawing (Ctrl+Z)',
+    done: 'One step is undone, {{left}} more can be',
   },
   parts: {
     label: 'Edited now',

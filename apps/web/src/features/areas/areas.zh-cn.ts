@@ -89,7 +89,7 @@ export const texts: Translation<typeof enUS> = {
     rectangle: '两个对角点',
     corridor: '中心线',
     hint: '在海图上点击，或以任意格式输入坐标：31°12.5′N 122°03.2′E、3112.5N 12203.2E、31.2 122.05、北纬31.2 东经122.05。也可将坐标列表或整段航行警告粘贴到某一行。',
-    drag: '海图上的角点可以拖动，拖动两点之间的圆点可增加角点。使用键盘时，方向键移动当前角点（按住 Shift 微调），Page Up 和 Page Down 切换角点，Delete 移除，Esc 取消拖动。',
+    drag: '海图上的角点可以拖动，拖动两点之间的圆点可增加角点。使用键盘时，方向键移动当前角点（按住 Shift 微调），Page Up 和 Page Down 切换角点，Delete 移除，Esc 取消拖动。Ctrl+Z 撤销上一步。',
     cut: '列表中有 {{cut}} 个坐标未能填入：该形状最多 {{most}} 个坐标。',
     more: '此处显示 {{total}} 行中的前 {{shown}} 行；导出的区域文件包含全部。',
     corner: '第 {{number}} 点',
@@ -100,6 +100,7 @@ export const texts: Translation<typeof enUS> = {
     up: '上移第 {{number}} 行',
     clear: '全部清除',
   },
+  undo: { step: '撤销', hint: '撤销上一步绘制（Ctrl+Z）', done: '已撤销一步，还可撤销 {{left}} 步' },
   parts: {
     label: '正在编辑',
     outline: '外轮廓',

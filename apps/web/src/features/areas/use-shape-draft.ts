@@ -8,17 +8,20 @@ import type { DragHandlesState } from '../../map/handles/drag-handle.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { clicked, draftOf, emptyDraft, placesOf, readDraft, rowsIn, type ShapeDraft } from './area-draft.ts'
 import { placesToFit } from './area-features.ts'
-import { dragged, handlesOf, withoutCorner } from './area-handles.ts'
+import { dragged, handlesOf, isNewCorner, withoutCorner } from './area-handles.ts'
 import { areasTexts } from './areas-texts.ts'
 import { createAreaDraft, createCorners, type DraftState } from './areas-overlay.tsx'
+import { firstStep, step, stepBack, typedField, type DrawnSteps } from './draft-steps.ts'
+import type { UndoneSteps } from './undo-step.tsx'
 
 export interface DraftOnChart {
   drawn: DraftState
   handles: DragHandlesState
+  undo: UndoneSteps
 }
 
 /** Puts what is drawn on the chart that it stands in, with its corners to be dragged. Draws nothing itself. */
-export function DraftOverlay({ drawn, handles }: DraftOnChart) {
+export function DraftOverlay({ drawn, handles }: Omit<DraftOnChart, 'undo'>) {
   useOverlay(createAreaDraft, drawn)
   useOverlay(createCorners, handles)
   return null
@@ -35,7 +38,8 @@ export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon
   const format = useFormat()
   const write = useCallback((at: LatLon) => (writeAs ?? format.position)(at), [format, writeAs])
   // Once, when the form opens: the format of positions may change meanwhile, what is typed stays.
-  const [draft, setDraft] = useState<ShapeDraft>(() => (shape === null ? emptyDraft : draftOf(shape, write)))
+  const [steps, setSteps] = useState(() => firstStep(shape === null ? emptyDraft : draftOf(shape, write)))
+  const { draft } = steps
   const [typed, setTyped] = useState<readonly LatLon[]>([])
   const [active, setActive] = useState<number | null>(null)
   const chosen = useRef(active)
@@ -43,8 +47,25 @@ export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon
     chosen.current = row
     setActive(row)
   }, [])
-  const onClick = useCallback((at: LatLon) => setDraft((before) => clicked(before, at, chosen.current, write)), [write])
-  const drags = useDrags(draft, setDraft, write)
+  const onClick = useCallback(
+    (at: LatLon) =>
+      setSteps((before) => step(before, clicked(before.draft, at, chosen.current, write), null, Date.now())),
+    [write],
+  )
+  const { drags, isDragged } = useDrags(steps, setSteps, write)
+  const count = steps.before.length
+  const undo = useMemo(
+    (): UndoneSteps => ({
+      count,
+      undo() {
+        // What is on its way is broken off by Esc.
+        if (isDragged()) return
+        choose(null)
+        setSteps(stepBack)
+      },
+    }),
+    [count, isDragged, choose],
+  )
   const { handles: words } = useTexts(areasTexts)
   const onChart = useMemo((): DraftOnChart => {
     const whole = shapeOf(draft)
@@ -52,10 +73,11 @@ export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon
     return {
       drawn: { shape: whole, places: placesOf(draft), fault: faultOf(whole) },
       handles: { handles: handlesOf(draft, nameOf), hint: words.hint, label: words.label, onClick, ...drags },
+      undo,
     }
-  }, [draft, onClick, drags, words, format])
+  }, [draft, onClick, drags, undo, words, format])
   const setByForm = useCallback((next: ShapeDraft) => {
-    setDraft(next)
+    setSteps((before) => step(before, next, typedField(before.draft, next), Date.now()))
     const shape = shapeOf(next)
     const places = shape === null ? placesOf(next) : placesToFit([shape])
     // The same places again are nothing to go to: who waits for the hands to rest would wait anew.
@@ -64,28 +86,33 @@ export function useShapeDraft(shape: Area['shape'] | null, writeAs?: (at: LatLon
   return { draft, setDraft: setByForm, typed, active, choose, onChart }
 }
 
-/** What a drag of a handle makes of the draft as it was when the drag began. */
-function useDrags(draft: ShapeDraft, setDraft: (next: ShapeDraft) => void, write: (at: LatLon) => string) {
-  const latest = useRef(draft)
-  const begun = useRef<ShapeDraft | null>(null)
+/** What a drag of a handle makes of the draft as it was when the drag began: one step, once it is dropped. */
+function useDrags(steps: DrawnSteps, setSteps: (next: DrawnSteps) => void, write: (at: LatLon) => string) {
+  const latest = useRef(steps)
+  const begun = useRef<DrawnSteps | null>(null)
   useEffect(() => {
-    latest.current = draft
+    latest.current = steps
   })
   return useMemo(() => {
-    const end = (next: ShapeDraft) => {
+    const end = (next: DrawnSteps) => {
       begun.current = null
-      setDraft(next)
+      setSteps(next)
     }
-    return {
+    const drags = {
       onDrag(key: string, at: LatLon) {
         begun.current ??= latest.current
-        if (rowsIn(begun.current).length <= MOST_AT_ONCE) setDraft(dragged(begun.current, key, at, write))
+        const { draft } = begun.current
+        if (rowsIn(draft).length <= MOST_AT_ONCE) setSteps({ ...begun.current, draft: dragged(draft, key, at, write) })
       },
-      onDrop: (key: string, at: LatLon) => end(dragged(begun.current ?? latest.current, key, at, write)),
+      onDrop(key: string, at: LatLon) {
+        const before = begun.current ?? latest.current
+        end(step(before, dragged(before.draft, key, at, write), isNewCorner(key) ? null : key, Date.now()))
+      },
       onCancel: () => end(begun.current ?? latest.current),
-      onRemove: (key: string) => end(withoutCorner(latest.current, key)),
+      onRemove: (key: string) => end(step(latest.current, withoutCorner(latest.current.draft, key), null, Date.now())),
     }
-  }, [setDraft, write])
+    return { drags, isDragged: () => begun.current !== null }
+  }, [setSteps, write])
 }
 
 function shapeOf(draft: ShapeDraft): Area['shape'] | null {

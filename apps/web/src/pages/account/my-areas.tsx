@@ -10,6 +10,7 @@ import { AreaFiles } from '../../features/areas/area-files.tsx'
 import { placesToFit } from '../../features/areas/area-features.ts'
 import { AreaList } from '../../features/areas/area-list.tsx'
 import { areasTexts } from '../../features/areas/areas-texts.ts'
+import { UndoStep } from '../../features/areas/undo-step.tsx'
 import { DraftOverlay, useShapeDraft, type DraftOnChart } from '../../features/areas/use-shape-draft.ts'
 import '../../features/organisation/organisation.css'
 import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
@@ -146,6 +147,7 @@ function AreasChart({ areas, fit, fitKey, draft }: AreasChartProps) {
         <AreasOverlay areas={areas} />
         {draft !== null && <DraftOverlay {...draft} />}
       </SmallChart>
+      {draft !== null && <UndoStep {...draft.undo} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router'
 import { portsQuery } from '../../api/queries.ts'
 import { readDraft, type ShapeProblem } from '../../features/areas/area-draft.ts'
 import { ShapeFields } from '../../features/areas/shape-fields.tsx'
+import { UndoStep } from '../../features/areas/undo-step.tsx'
 import { DraftOverlay, useShapeDraft, type DraftOnChart } from '../../features/areas/use-shape-draft.ts'
 import { useShutDesk } from '../../features/desk/desk-table.tsx'
 import { createAreaPick } from '../../features/port-areas/desk/area-pick-overlay.ts'
@@ -197,6 +198,7 @@ function PortChart({ port, areas, looked, onPick, draft }: PortChartProps) {
         {draft !== null && <DraftOverlay {...draft} />}
         {onPick !== null && <AreaPick areas={areas} onPick={onPick} />}
       </SmallChart>
+      {draft !== null && <UndoStep {...draft.undo} />}
     </div>
   )
 }
