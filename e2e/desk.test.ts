@@ -18,6 +18,7 @@ import {
 import { violations } from './support/axe.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
 import { call, type Product } from './support/product.ts'
+import { focusedField } from './support/refused.ts'
 
 const OPERATOR = '13800148001'
 const CUSTOMER = '13800148002'
@@ -171,6 +172,8 @@ async function drawsAnAreaOfAPort(page: Page): Promise<void> {
   await page.getByText('Nothing is known of this port yet').waitFor()
   await page.getByRole('button', { name: 'Draw an area' }).click()
   const form = page.getByRole('form', { name: 'New area' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await focusedField(page)).said).toContain('At least 3 positions are needed')
   await form.getByLabel('Name', { exact: true }).fill('Terminal 5')
   const corners = ['31.24, 121.49', '31.25, 121.50', '31.24, 121.50', '31.25, 121.49']
   await form.getByLabel('Corner 1').fill(corners[0]!)
@@ -180,6 +183,10 @@ async function drawsAnAreaOfAPort(page: Page): Promise<void> {
   }
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('The outline crosses itself').waitFor()
+  // Beside the corners, with the focus there, and what was typed stays.
+  await expect.poll(async () => (await focusedField(page)).said).toContain('The outline crosses itself')
+  expect((await focusedField(page)).refused).toBe(true)
+  expect(await form.getByLabel('Corner 4').inputValue()).toBe(corners[3])
   expect(await violations(page)).toEqual([])
   await form.getByLabel('Corner 2').fill(corners[2]!)
   await form.getByLabel('Corner 3').fill(corners[1]!)

@@ -8,7 +8,8 @@ import { MapPinned, Plus, Shapes } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { portsQuery } from '../../api/queries.ts'
-import { readDraft, type ShapeProblem } from '../../features/areas/area-draft.ts'
+import { readDraft, type ShapeDraft, type ShapeProblem } from '../../features/areas/area-draft.ts'
+import { refusedShape } from '../../features/areas/area-refusal.ts'
 import { ShapeFields } from '../../features/areas/shape-fields.tsx'
 import { UndoStep } from '../../features/areas/undo-step.tsx'
 import { DraftOverlay, useShapeDraft, type DraftOnChart } from '../../features/areas/use-shape-draft.ts'
@@ -129,12 +130,21 @@ const writeFinely = ({ lat, lon }: LatLon) => `${lat.toFixed(5)}, ${lon.toFixed(
 
 function Work({ port, area, areas, onDone }: WorkProps) {
   const shape = useShapeDraft(area === null ? null : shapeOf(area), writeFinely)
-  const [problem, setProblem] = useState<ShapeProblem | null>(null)
+  /** What is wrong, with the draft that it is of: another one has not been refused yet. */
+  const [refused, setRefused] = useState<{ of: ShapeDraft; problem: ShapeProblem } | null>(null)
   const others = useMemo(() => areas.filter(({ id }) => id !== area?.id), [areas, area])
+  const { draft } = shape
   const readOutline = () => {
-    const read = readDraft(shape.draft)
-    if ('problem' in read) setProblem(read.problem)
-    return 'problem' in read ? null : (areaOutline(read.shape)[0]?.[0] ?? null)
+    const read = readDraft(draft)
+    if ('shape' in read) return areaOutline(read.shape)[0]?.[0] ?? null
+    setRefused({ of: draft, problem: read.problem })
+    return null
+  }
+  const refuseOutline = (refusal: { code: number; said: string }) => {
+    const read = readDraft(draft)
+    const problem = 'shape' in read ? refusedShape(refusal, draft, read.shape) : null
+    if (problem !== null) setRefused({ of: draft, problem })
+    return problem !== null
   }
   return (
     <div className="areas-work is-editing">
@@ -142,18 +152,16 @@ function Work({ port, area, areas, onDone }: WorkProps) {
         port={port.locode}
         area={area}
         readOutline={readOutline}
+        refuseOutline={refuseOutline}
         onSaved={onDone}
         onCancel={() => onDone(null)}
       >
         <ShapeFields
-          draft={shape.draft}
-          problem={problem}
+          draft={draft}
+          problem={refused?.of === draft ? refused.problem : null}
           active={shape.active}
           onActive={shape.choose}
-          onChange={(draft) => {
-            shape.setDraft(draft)
-            setProblem(null)
-          }}
+          onChange={shape.setDraft}
         />
       </DeskAreaForm>
       <PortChart port={port} areas={others} looked={area} onPick={null} draft={shape.onChart} />

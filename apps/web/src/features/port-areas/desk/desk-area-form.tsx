@@ -1,10 +1,12 @@
-import { errorCodes, type DeskPortArea } from '@fairway/contract'
+import { areaErrorCodes, errorCodes, type DeskPortArea } from '@fairway/contract'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useAreaName } from '../../../map/names/area-name.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FormField } from '../../../ui/field/form-field.tsx'
+import { Refusal } from '../../../ui/field/refusal.tsx'
+import { useRefused } from '../../../ui/field/refused.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { portAreasTexts } from '../port-areas-texts.ts'
 import { saveDeskPortArea } from './desk-area-calls.ts'
@@ -20,6 +22,8 @@ interface DeskAreaFormProps {
   area: DeskPortArea | null
   /** The outline that is drawn, closed; null when it is not whole: its fields then say what is wrong. */
   readOutline(): [number, number][] | null
+  /** Whether a refusal is about the outline: its fields then say it. */
+  refuseOutline(refusal: { code: number; said: string }): boolean
   /** The fields of the outline. */
   children: ReactNode
   onSaved(area: DeskPortArea): void
@@ -27,21 +31,37 @@ interface DeskAreaFormProps {
 }
 
 /** Kind, names and outline of a berth, an anchorage or the limits of a port. */
-export function DeskAreaForm({ port, area, readOutline, children, onSaved, onCancel }: DeskAreaFormProps) {
+export function DeskAreaForm({
+  port,
+  area,
+  readOutline,
+  refuseOutline,
+  children,
+  onSaved,
+  onCancel,
+}: DeskAreaFormProps) {
   const { form: t } = useTexts(deskAreasTexts)
   const kinds = useTexts(portAreasTexts)
   const { nameOf } = useAreaName()
   const [words, setWords] = useState({ name: area?.name ?? '', nameZh: area?.nameZh ?? '' })
   const [kind, setKind] = useState<DeskPortArea['kind']>(area?.kind ?? 'berth')
   const [refused, setRefused] = useState<string | null>(null)
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const [busy, run] = useBusy()
   const title = area === null ? t.new : t.change({ name: nameOf(area.kind, area) })
+  const refuse = (code: number, said: string) => {
+    setRefused(refuseOutline({ code, said }) ? null : said)
+    lookAtRefused()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setRefused(null)
     const outline = readOutline()
-    if (outline === null) return setRefused(null)
-    if (outline.length > MOST_CORNERS)
-      return setRefused(t.tooMany({ most: String(MOST_CORNERS), have: String(outline.length) }))
+    if (outline === null) return lookAtRefused()
+    if (outline.length > MOST_CORNERS) {
+      const said = t.tooMany({ most: String(MOST_CORNERS), have: String(outline.length) })
+      return refuse(areaErrorCodes.areaTooManyCorners, said)
+    }
     run(async () => {
       const answer = await saveDeskPortArea({
         id: area?.id ?? null,
@@ -54,12 +74,12 @@ export function DeskAreaForm({ port, area, readOutline, children, onSaved, onCan
         name: words.name.trim() || null,
         nameZh: words.nameZh.trim() || null,
       })
-      if (answer.code !== errorCodes.ok || answer.result === null) return setRefused(sentenceOf(answer))
+      if (answer.code !== errorCodes.ok || answer.result === null) return refuse(answer.code, sentenceOf(answer))
       onSaved(answer.result)
     })
   }
   return (
-    <form className="area-form" onSubmit={submit} noValidate aria-label={title}>
+    <form ref={form} className="area-form" onSubmit={submit} noValidate aria-label={title}>
       <h3>{title}</h3>
       {area === null && (
         <FormField label={t.kind}>
@@ -92,11 +112,7 @@ export function DeskAreaForm({ port, area, readOutline, children, onSaved, onCan
         </FormField>
       ))}
       {children}
-      {refused !== null && (
-        <p className="form-note is-fault" role="alert">
-          {refused}
-        </p>
-      )}
+      <Refusal text={refused} />
       <div className="account-actions">
         <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
           {t.save}
