@@ -2,6 +2,7 @@ import type { Area, Fleet } from '@fairway/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
+import { texts as organisationEn } from '../apps/web/src/features/organisation/organisation.en-us.ts'
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { texts as routes } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
@@ -12,6 +13,7 @@ import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
+const ORGANISATION = '/index/myAccount/organisation'
 const RULES = '/index/myAccount/areaRemind'
 const [LENDER, BORROWER] = ['13800139351', '13800139352']
 const FLEET = 'Bight traders'
@@ -73,7 +75,12 @@ describe('areas and fleets that a member of the organisation shares', () => {
     await page.getByLabel('Bight').check()
     await page.getByText(filled(routes.areas.by, { by: 'Lena' })).waitFor()
 
-    const owner = await openOwn(browser, product, `${RULES}?tab=areas`, LENDER, { reducedMotion: true })
+    const owner = await openOwn(browser, product, ORGANISATION, LENDER, { reducedMotion: true })
+    await button(owner.page, filled(organisationEn.shared.takeBackOf, { name: 'Bight' })).click()
+    await owner.page.getByRole('dialog').getByText(organisationEn.shared.stops_one).waitFor()
+    expect(await violations(owner.page)).toEqual([])
+    await owner.page.getByRole('dialog').getByRole('button', { name: organisationEn.no }).click()
+    await owner.page.goto(`${product.url}${RULES}?tab=areas`)
     await button(owner.page, filled(areas.remove, { name: 'Bight' })).click()
     await owner.page.getByRole('dialog').getByText(areas.stopsRules_one).waitFor()
     expect(await owner.page.getByRole('dialog').getByText(areas.removeRules_one).count()).toBe(0)

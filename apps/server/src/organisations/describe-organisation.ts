@@ -18,7 +18,7 @@ import {
   organisationOf,
   type OrganisationRow,
 } from './organisations.store.ts'
-import { sharedThings } from './shared-things.store.ts'
+import { rulesOfOthers, sharedThings } from './shared-things.store.ts'
 
 export const contactsOf = ({ mobile, email }: Pick<User, 'mobile' | 'email'>): Contact[] => [
   ...(mobile === null ? [] : [{ kind: 'mobile' as const, value: mobile }]),
@@ -53,6 +53,7 @@ async function describeOrganisation(
   const open = role === 'owner' ? await openInvitations(db, id, now) : []
   const shared = []
   for (const kind of sharedKinds) shared.push(...(await sharedThings(db, id, kind)))
+  const about = { ...(await rulesOfOthers(db, userId, 'area')), ...(await rulesOfOthers(db, userId, 'fleet')) }
   return {
     name,
     createdAt,
@@ -77,6 +78,7 @@ async function describeOrganisation(
       name: called,
       by,
       yours: ownerId === userId,
+      rulesOfOthers: about[thing] ?? 0,
     })),
     log: (await logOf(db, id)).map(({ at, by, step, whom, contact, role: given, kind }) => ({
       at,

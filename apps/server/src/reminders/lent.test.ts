@@ -7,6 +7,7 @@ import {
   type Area,
   type Areas as AreaList,
   type FleetList,
+  type Membership,
   type Reminder,
   type Reminders,
   type UserInfo,
@@ -194,6 +195,18 @@ onBothEngines((database) => {
       expect(fleet).toMatchObject({ reminders: 1, remindersOfOthers: 1 })
       expect(JSON.stringify([own, fleet])).not.toContain('secret')
       expect((await areasOf(we.second)).remindersOfOthers).toEqual({})
+      const countsFor = async ({ token }: UserInfo) => {
+        const { result } = await site.call<Membership>(organisationApi.getOrganisation.path, { token })
+        return result!.organisation!.shared.map(({ kind, rulesOfOthers }) => [kind, rulesOfOthers])
+      }
+      expect(await countsFor(we.planner)).toEqual([
+        ['fleet', 1],
+        ['area', 2],
+      ])
+      expect(await countsFor(we.viewer)).toEqual([
+        ['fleet', 0],
+        ['area', 0],
+      ])
     })
 
     it('are gone from the rules of others when they are taken back: these watch nothing, say so, and stay for another area', async () => {

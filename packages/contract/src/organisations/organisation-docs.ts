@@ -13,7 +13,7 @@ const membership = {
       { id: 'b2PzT', name: 'Bob', role: 'planner' as const, joinedAt: at, you: false },
     ],
     invitations: [{ id, contact: 'cem@ships.example', role: 'viewer' as const, at, expiresAt: at + 14 * 86_400_000 }],
-    shared: [{ kind: 'plan' as const, id, name: 'November round', by: 'Bob', yours: false }],
+    shared: [{ kind: 'plan' as const, id, name: 'November round', by: 'Bob', yours: false, rulesOfOthers: 0 }],
     log: [{ at, by: 'Ann', step: 'role' as const, whom: 'Bob', role: 'planner' as const, kind: null }],
     most: { members: 50, invitations: 50, shared: 200 },
   },

@@ -53,6 +53,8 @@ const sharedThing = z.object({
   name: z.string(),
   by: z.string(),
   yours: z.boolean(),
+  /** Rules of other members about a fleet or an area that is yours: they watch nothing once it is taken back. */
+  rulesOfOthers: z.number().int(),
 })
 
 const organisationSteps = [

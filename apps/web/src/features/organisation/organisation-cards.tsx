@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { AskFirst } from './ask-first.tsx'
+import { AskFirst, type Asked } from './ask-first.tsx'
 import { answerInvitation, dissolve, isDone, leave, rename, shareThing } from './organisation-calls.ts'
 import { organisationTexts } from './organisation-texts.ts'
 import { ShareForm, type OwnThing } from './share-form.tsx'
@@ -103,13 +103,14 @@ export function SharedCard({
   own: readonly OwnThing[]
 }) {
   const { shared: t, kind: kinds, share } = useTexts(organisationTexts)
-  const [busy, run] = useBusy()
-  const takeBack = ({ kind, id }: Organisation['shared'][number], name: string) =>
-    run(async () => {
-      const answer = await shareThing(kind, id, false)
-      if (isDone(answer)) toast('good', share.gone({ name }))
-      else toast('bad', sentenceOf(answer))
-    })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const askOf = ({ kind, id, rulesOfOthers }: Organisation['shared'][number], name: string): Asked => ({
+    title: t.askTitle({ name }),
+    text: rulesOfOthers > 0 ? t.next({ first: t.ask, second: t.stops({ count: rulesOfOthers }) }) : t.ask,
+    yes: t.takeBack,
+    done: share.gone({ name }),
+    call: () => shareThing(kind, id, false),
+  })
   return (
     <section className="account-card" aria-labelledby="organisation-shared">
       <h2 id="organisation-shared">{t.title}</h2>
@@ -126,7 +127,7 @@ export function SharedCard({
                 <small>{t.by({ kind: kinds[thing.kind], by: thing.by })}</small>
               </div>
               {thing.yours && (
-                <Button aria-label={t.takeBackOf({ name })} disabled={busy} onClick={() => takeBack(thing, name)}>
+                <Button aria-label={t.takeBackOf({ name })} onClick={() => setAsked(askOf(thing, name))}>
                   {t.takeBack}
                 </Button>
               )}
@@ -134,6 +135,7 @@ export function SharedCard({
           )
         })}
       </ul>
+      {asked !== null && <AskFirst asked={asked} onClose={() => setAsked(null)} />}
     </section>
   )
 }

@@ -71,6 +71,11 @@ export const texts = {
     unnamed: 'without a name',
     takeBack: 'Take back',
     takeBackOf: 'Take back {{name}}',
+    askTitle: 'Take back {{name}}?',
+    ask: 'The others will no longer see it; it stays with you.',
+    stops_one: 'A rule of another member is about it: that one will watch nothing.',
+    stops_other: '{{count, number}} rules of other members are about it: they will watch nothing.',
+    next: '{{first}} {{second}}',
   },
   kind: { fleet: 'Fleet', area: 'Area', rule: 'Rule', plan: 'Voyage plan' },
   log: {

@@ -74,6 +74,10 @@ export const texts: Translation<typeof enUS> = {
     unnamed: '未命名',
     takeBack: '取消共享',
     takeBackOf: '取消共享“{{name}}”',
+    askTitle: '取消共享“{{name}}”？',
+    ask: '其他成员将无法再查看，内容仍归您所有。',
+    stops_other: '其他成员有 {{count, number}} 条规则以此为对象，届时将不再监视。',
+    next: '{{first}}{{second}}',
   },
   kind: { fleet: '船队', area: '区域', rule: '规则', plan: '航次计划' },
   log: {
