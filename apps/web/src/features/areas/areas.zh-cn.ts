@@ -63,7 +63,7 @@ export const texts: Translation<typeof enUS> = {
     geojson: '区域 GeoJSON',
     meaning:
       '根据存储的船位推算：连续两次报告在区域内为驶入，连续两次报告在区域外超过 {{buffer}}为驶出；六小时未收到报告则记为“信号中断”。',
-    thinned: '该区域较繁忙：每艘船每 {{step}} 仅取一个船位，短暂停留可能未计入。',
+    thinned: '该区域较繁忙：每艘船每 {{step}}仅取一个船位，短暂停留可能未计入。',
     cut: '船位数量超过单次可处理的上限，部分船舶未计入。缩小区域可得到完整数据。',
     simulated: '模拟',
   },

@@ -21,7 +21,7 @@ export const texts: Translation<typeof enUS> = {
   },
   most: '提醒频率',
   where: '接近的含义',
-  within: '{{distance}} 以内',
+  within: '{{distance}}以内',
   only: '附加条件',
   onlyAnd: '；',
   classes: '船型：{{classes}}',
