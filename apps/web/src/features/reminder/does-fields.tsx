@@ -130,45 +130,46 @@ function AreaOptions({ label, areas }: { label: string; areas: readonly AreaChoi
 function AreaFields({ draft, refused, onChange, areas, drawAt }: Omit<DoesProps, 'search' | 'weather'>) {
   const { form: t } = useTexts(reminderTexts)
   const official = areas.find(({ id }) => id === draft.areaId)?.official
+  const hasOthers = areas.some((area) => isOf('own')(area) || isOf('shared')(area))
   return (
-    <div className="reminder-pair">
-      <FormField
-        label={needsArea(draft) ? t.area : t.areaOnly}
-        problem={refused('area')}
-        hint={
-          official ? (
-            t.officialHint({ source: official.source, date: official.asOf })
-          ) : areas.some((area) => isOf('own')(area) || isOf('shared')(area)) ? undefined : (
-            <>
-              {t.noAreas} <Link to={drawAt}>{t.drawOne}</Link>
-            </>
-          )
-        }
-      >
-        {(control) => (
-          <select {...control} value={draft.areaId} onChange={({ target }) => onChange({ areaId: target.value })}>
-            <option value="">{needsArea(draft) ? '—' : t.anyArea}</option>
-            {areaGroups.map((group) => (
-              <AreaOptions key={group} label={t.areaGroups[group]} areas={areas.filter(isOf(group))} />
-            ))}
-          </select>
-        )}
-      </FormField>
-      {draft.does.includes('area-approach') && (
-        <FormField label={t.distance} problem={refused('distance')}>
+    <>
+      <div className="reminder-pair">
+        <FormField
+          label={needsArea(draft) ? t.area : t.areaOnly}
+          problem={refused('area')}
+          hint={official && t.officialHint({ source: official.source, date: official.asOf })}
+        >
           {(control) => (
-            <input
-              {...control}
-              value={draft.distance}
-              inputMode="decimal"
-              maxLength={8}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ distance: target.value })}
-            />
+            <select {...control} value={draft.areaId} onChange={({ target }) => onChange({ areaId: target.value })}>
+              <option value="">{needsArea(draft) ? '—' : t.anyArea}</option>
+              {areaGroups.map((group) => (
+                <AreaOptions key={group} label={t.areaGroups[group]} areas={areas.filter(isOf(group))} />
+              ))}
+            </select>
           )}
         </FormField>
+        {draft.does.includes('area-approach') && (
+          <FormField label={t.distance} problem={refused('distance')}>
+            {(control) => (
+              <input
+                {...control}
+                value={draft.distance}
+                inputMode="decimal"
+                maxLength={8}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ distance: target.value })}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      {/* Not the hint of the field, whose place a refusal takes. */}
+      {!hasOthers && !official && (
+        <p className="form-note">
+          {t.noAreas} <Link to={drawAt}>{t.drawOne}</Link>
+        </p>
       )}
-    </div>
+    </>
   )
 }
 
