@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as rehearsal } from '../apps/web/src/features/reminder/rehearsal.en-us.ts'
+import { texts as rehearsalZh } from '../apps/web/src/features/reminder/rehearsal.zh-cn.ts'
 import { texts as reminder } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as reminderZh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { texts as route } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
@@ -32,9 +34,9 @@ const numbered = (text: string, number: number) => text.replace('{{number}}', St
 
 describe('what is refused stands beside its field, which has the focus', () => {
   it.each([
-    ['wide, English', { language: 'en-US' }, reminder, WATCHER],
-    ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }, reminderZh, PHONE],
-  ] as const)('of a rule: %s', async (_name, options, t, owner) => {
+    ['wide, English', { language: 'en-US' }, reminder, rehearsal, WATCHER],
+    ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }, reminderZh, rehearsalZh, PHONE],
+  ] as const)('of a rule: %s', async (_name, options, t, tried, owner) => {
     const token = await tokenOf(product, owner)
     const shape = { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 }
     const body = { name: 'Bank', colour: 'teal', note: '', shape }
@@ -60,6 +62,12 @@ describe('what is refused stands beside its field, which has the focus', () => {
     await page.getByLabel(t.form.area, { exact: true }).selectOption('Bank')
     // Deleted in another tab: only the server knows.
     await accountCall(product, `${AREAS}/${result.id}/delete`, { body: {}, token })
+    // To try it is refused as to save it is.
+    await page.getByRole('button', { name: tried.try }).click()
+    await expect.poll(async () => (await focusedField(page)).said).toMatch(/are about an area|针对某个区域/)
+    expect((await focusedField(page)).refused).toBe(true)
+    expect(await page.getByText(tried.failed).count()).toBe(0)
+    await save.focus()
     await save.click()
     await expect.poll(async () => (await focusedField(page)).refused).toBe(true)
     await expect.poll(async () => (await focusedField(page)).said).toMatch(/are about an area|针对某个区域/)

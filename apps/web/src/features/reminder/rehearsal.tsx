@@ -1,46 +1,67 @@
 import {
+  errorCodes,
   isQueueKind,
   isWeatherKind,
   type Area,
   type Rehearsal as Rehearsed,
   type ReminderKind,
 } from '@fairway/contract'
-import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { toldShip, useEventWords } from './event-words.ts'
 import { RehearsalDays } from './rehearsal-days.tsx'
 import { rehearsalTexts } from './rehearsal-texts.ts'
-import { rehearsalQuery, trackAround, type RuleWanted } from './reminder-calls.ts'
+import type { RuleProblem } from './read-rule.ts'
+import { rehearseRule, trackAround, type RuleWanted } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
+import type { RuleRefusal } from './rule-refusal.ts'
 import { usePortNames } from './rule-words.ts'
 
 /** A chart with the places where a rule would have told, and its area. */
 export type ShowHits = (hits: Rehearsed['hits'], area: Area | null) => ReactNode
 
 interface RehearsalProps {
-  /** What it watches for, and the rule as it is typed, if it can be read. */
+  /** What it watches for, and the rule as it is typed, or what is wrong with it. */
   does: readonly ReminderKind[]
-  wanted: RuleWanted | null
-  /** Says what is wrong with it. */
-  onRefused(): void
+  read: { rule: RuleWanted } | { problem: RuleProblem }
+  /** What of the rule a refusal of the server is about; null: all of it. */
+  fieldOf(code: number): RuleProblem | null
+  /** Says beside its field what is refused; null: nothing any more. */
+  onRefused(refusal: RuleRefusal | null): void
   onPause(coolDown: number): void
   areas: readonly Area[]
   showHits: ShowHits
 }
 
+type Outcome = { of: RuleWanted } & ({ rehearsed: Rehearsed } | { failed: string })
+
 /** What the rule would have told over the last thirty days, before it is saved. */
-export function Rehearsal({ does, wanted, onRefused, onPause, areas, showHits }: RehearsalProps) {
+export function Rehearsal({ does, read, fieldOf, onRefused, onPause, areas, showHits }: RehearsalProps) {
   const t = useTexts(rehearsalTexts)
-  const [asked, setAsked] = useState<RuleWanted | null>(null)
-  const isStale = asked !== null && JSON.stringify(asked) !== JSON.stringify(wanted)
-  const { data, error, isFetching, refetch } = useQuery(rehearsalQuery(asked))
-  const begin = () => (wanted === null ? onRefused() : setAsked(wanted))
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [busy, run] = useBusy()
+  const isStale = outcome !== null && (!('rule' in read) || JSON.stringify(outcome.of) !== JSON.stringify(read.rule))
+  const ask = (rule: RuleWanted) =>
+    run(async () => {
+      const answer = await rehearseRule(rule)
+      if (answer.code === errorCodes.ok && answer.result !== null)
+        return setOutcome({ of: rule, rehearsed: answer.result })
+      const [field, said] = [fieldOf(answer.code), sentenceOf(answer)]
+      setOutcome(field === null ? { of: rule, failed: said } : null)
+      if (field !== null) onRefused({ field, said })
+    })
+  const begin = () => {
+    if ('problem' in read) return onRefused({ field: read.problem })
+    onRefused(null)
+    ask(read.rule)
+  }
   // Weather of the past is not kept.
   const weathers = does.filter(isWeatherKind).length
   if (weathers > 0 && weathers === does.length)
@@ -54,28 +75,27 @@ export function Rehearsal({ does, wanted, onRefused, onPause, areas, showHits }:
       <p className="form-note">{t.lead}</p>
       {weathers > 0 && <p className="form-note">{t.someWeather}</p>}
       <div className="account-actions">
-        <Button icon={History} disabled={isFetching} onClick={begin}>
+        {/* Disabled it would lose the focus while it is asked. */}
+        <Button icon={History} aria-disabled={busy} aria-busy={busy} onClick={begin}>
           {isStale ? t.again : t.try}
         </Button>
         {isStale && <span className="form-note">{t.stale}</span>}
       </div>
-      {asked === null ? null : isFetching ? (
+      {busy ? (
         <Skeleton lines={6} />
-      ) : error ? (
-        <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
+      ) : outcome === null ? null : 'failed' in outcome ? (
+        <Failure text={t.failed} why={outcome.failed} onRetry={begin} />
       ) : (
-        data && (
-          <Result
-            rehearsed={data}
-            isOfShips={!asked.does.some(isQueueKind)}
-            area={areas.find(({ id }) => id === asked.areaId) ?? null}
-            showHits={showHits}
-            onPause={(coolDown) => {
-              onPause(coolDown)
-              setAsked({ ...asked, coolDown })
-            }}
-          />
-        )
+        <Result
+          rehearsed={outcome.rehearsed}
+          isOfShips={!outcome.of.does.some(isQueueKind)}
+          area={areas.find(({ id }) => id === outcome.of.areaId) ?? null}
+          showHits={showHits}
+          onPause={(coolDown) => {
+            onPause(coolDown)
+            ask({ ...outcome.of, coolDown })
+          }}
+        />
       )}
     </section>
   )

@@ -91,18 +91,8 @@ const rulesAgain = () => readAgain(RULES, HISTORY, FLEETS)
 /** What a rule told goes with the inbox. */
 export const inboxAgain = () => readAgain(INBOX, HISTORY, RULES)
 
-/** What a rule would have told; null: nothing is asked yet. */
-export const rehearsalQuery = (body: RuleWanted | null) =>
-  queryOptions({
-    queryKey: ['rehearsal', body],
-    queryFn: ({ signal }) => ask(reminderApi.rehearseReminder, { body: body!, signal, quiet: true }),
-    enabled: body !== null,
-    // It is tried when it is asked for.
-    staleTime: Infinity,
-    gcTime: 60_000,
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
+/** What a rule would have told. */
+export const rehearseRule = (body: RuleWanted) => request(reminderApi.rehearseReminder, { body })
 
 /** Seconds before and after, of the track that is shown. */
 const AROUND_S = 3 * 3_600

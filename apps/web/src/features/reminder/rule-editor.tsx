@@ -121,8 +121,9 @@ export function RuleEditor(props: RuleEditorProps) {
       </Fragment>
       <Rehearsal
         does={draft.does}
-        wanted={'rule' in read ? read.rule : null}
-        onRefused={() => 'problem' in read && refuse({ field: read.problem })}
+        read={read}
+        fieldOf={(code) => fieldOfCode(code, draft)}
+        onRefused={(next) => (next === null ? setRefusal(null) : refuse(next))}
         onPause={(coolDown) => onChange({ coolDown })}
         areas={areas}
         showHits={showHits}

@@ -38,11 +38,8 @@ export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRul
   usePageTitle(t.title({ name }))
   const draft = useMemo(() => draftOfRule(rule, units), [rule, units])
   // What it was about has to be chosen anew first: without its area it would be about every sea.
-  const isLost = rule.lost.length > 0
-  const wanted = useMemo(() => {
-    const read = readRule(draft)
-    return 'rule' in read && !isLost ? read.rule : null
-  }, [draft, isLost])
+  const lost = rule.lost[0]?.kind
+  const read = useMemo(() => (lost === undefined ? readRule(draft) : { problem: lost }), [draft, lost])
   if (editing)
     return (
       <section className="account-card">
@@ -51,8 +48,8 @@ export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRul
       </section>
     )
   const pause = async (coolDown: number) => {
-    if (wanted === null) return
-    const answer = await saveRule({ ...wanted, coolDown })
+    if ('problem' in read) return
+    const answer = await saveRule({ ...read.rule, coolDown })
     if (answer.code === errorCodes.ok) toast('good', t.pause)
     else toast('bad', sentenceOf(answer))
   }
@@ -71,8 +68,9 @@ export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRul
       <RuleChannels user={user} tell={rule.tell} sent={data?.sent} />
       <Rehearsal
         does={rule.does}
-        wanted={wanted}
-        onRefused={() => setEditing(true)}
+        read={read}
+        fieldOf={() => null}
+        onRefused={(refusal) => refusal !== null && setEditing(true)}
         onPause={(coolDown) => void pause(coolDown)}
         areas={world.areas}
         showHits={showHits}
