@@ -10,6 +10,7 @@ import { pixelsLike } from './support/pixels.ts'
 import type { Product } from './support/product.ts'
 import { focusedField, isInSight } from './support/refused.ts'
 import { sharedProduct } from './support/shared-product.ts'
+import { standStill } from './support/stand-still.ts'
 
 const PAGE = '/index/myAccount/areaRemind?tab=areas'
 const [TYPIST, DRAWER, PHONE] = ['13800139941', '13800139942', '13800139943'] as const
@@ -41,28 +42,8 @@ async function typeCorners(page: Page, rows: readonly string[], t: typeof en | t
   }
 }
 
-const PLACES_OF_HANDLES = `JSON.stringify([...document.querySelectorAll('.areas-chart .drag-handle')].map((handle) => {
-  const { x, y } = handle.getBoundingClientRect()
-  return [x, y]
-}))`
-
-/** The chart has come to rest around what was typed. */
-async function handlesRest(page: Page, count: number) {
-  await expect.poll(() => handles(page).count()).toBe(count)
-  let before = ''
-  await expect
-    .poll(
-      async () => {
-        // The edge of a circle too: its middle stands still while the chart goes nearer.
-        const now = await page.evaluate<string>(PLACES_OF_HANDLES)
-        const isSame = now === before
-        before = now
-        return isSame
-      },
-      { interval: 1_000 },
-    ) // prettier-ignore
-    .toBe(true)
-}
+/** Corners and middles: the centre of a circle stands still while the chart goes nearer. */
+const handlesRest = (page: Page, count: number) => standStill(page, '.areas-chart .drag-handle', count)
 
 const middleOf = async (handle: Locator) => {
   const { x, y, width, height } = (await handle.boundingBox())!
@@ -114,7 +95,7 @@ describe('what is refused of an area', () => {
     await page.getByText('Natural Earth').waitFor()
     await page.getByLabel(en.form.name, { exact: true }).fill('Through a corner')
     await typeCorners(page, ['30 122', '30 124', '31 124', '30 123', '29 123'])
-    await handlesRest(page, 5)
+    await handlesRest(page, 10)
     const marked = async () => pixelsLike(await page.locator('.areas-chart').screenshot(), MARK)
     await expect.poll(marked).toBeGreaterThan(12)
     await page.getByRole('button', { name: en.form.save }).click()
@@ -134,7 +115,7 @@ describe('the corners of an area that is drawn', () => {
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByText('Natural Earth').waitFor()
     await typeCorners(page, ['30 122', '30 124', '32 124'])
-    await handlesRest(page, 3)
+    await handlesRest(page, 6)
     const first = await middleOf(handles(page).first())
     await page.mouse.move(first.x, first.y)
     await page.mouse.down()
@@ -181,7 +162,7 @@ describe('the corners of an area that is drawn', () => {
     const undo = page.getByRole('button', { name: t.undo.step, exact: true })
     await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true')
     await typeCorners(page, ['30 122', '30 124', '32 124'], t)
-    await handlesRest(page, 3)
+    await handlesRest(page, 6)
     await handles(page).nth(1).focus()
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => corner(page, 2, t).inputValue()).not.toBe('30 124')
@@ -215,7 +196,7 @@ describe('the corners of an area that is drawn', () => {
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByText('Natural Earth').waitFor()
     await typeCorners(page, ['30 122', '30 124', '32 124'])
-    await handlesRest(page, 3)
+    await handlesRest(page, 6)
     await handles(page).first().focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => corner(page, 1).inputValue()).toMatch(/^30°00\.\d+′N 122°.*E$/)
@@ -242,7 +223,7 @@ describe('the corners of an area that is drawn', () => {
     // The whole circle is in view: before, the chart is still to move under the finger.
     const radiusOnScreen = async () => (await middleOf(edge)).x - (await middleOf(handles(page).first())).x
     await expect.poll(async () => Math.abs((await radiusOnScreen()) - 77)).toBeLessThan(20)
-    await handlesRest(page, 1)
+    await handlesRest(page, 2)
     const touch = await context.newCDPSession(page)
     const drag = async (handle: Locator, by: { x: number; y: number }) => {
       await handle.scrollIntoViewIfNeeded()

@@ -15,6 +15,7 @@ import type { Product } from './support/product.ts'
 import { chooseStop as choose } from './support/route-planner.ts'
 import { sharedProduct } from './support/shared-product.ts'
 import { someShip } from './support/some-ship.ts'
+import { standStill } from './support/stand-still.ts'
 
 const OWNER = '13800139081'
 const VOYAGE = 'Over to Felixstowe'
@@ -129,7 +130,7 @@ describe('the route planner', () => {
     await choose(page, en.stops.to, 'GBFXT')
     await page.locator('.plan-figures').waitFor()
     const handle = page.locator('.drag-handle').last()
-    await expect.poll(() => page.locator('.drag-handle').count()).toBe(2)
+    await standStill(page, '.drag-handle', 2)
     const direct = await miles(page)
     const box = (await handle.boundingBox())!
     await page.mouse.move(box.x + 12, box.y + 12)
