@@ -12,6 +12,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { ApiError } from '../http/errors.ts'
 import { deliveryRoutes } from './deliveries.routes.ts'
 import { OutgoingWorker } from './outgoing-worker.ts'
 import { putMessages, waitingIn } from './outgoing.store.ts'
@@ -19,7 +20,7 @@ import { publicHosts } from './public-hosts.ts'
 import { createPushDevices } from './push-devices.ts'
 import { Receiver } from './receiver.fixture.ts'
 import { MOST_WAITING, WEBHOOK } from './send-events.ts'
-import { createTargets } from './targets.ts'
+import { createTargets, type Targets } from './targets.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
 const LONG = { timeout: 30_000 }
@@ -30,6 +31,7 @@ onBothEngines((database) => {
   let site: TestSite
   let receiver: Receiver
   let worker: OutgoingWorker
+  let targets: Targets
   let ann: UserInfo
   let bob: UserInfo
   let later = 0
@@ -63,7 +65,7 @@ onBothEngines((database) => {
       now,
     })
     const onPut = () => worker.wake()
-    const targets = createTargets({ db: database(), hosts, now, onPut })
+    targets = createTargets({ db: database(), hosts, now, onPut })
     const devices = createPushDevices({ db: database(), hosts, publicKey: '', now, onPut })
     site = await openSite({
       db: database(),
@@ -131,6 +133,25 @@ onBothEngines((database) => {
     expect((await on(deliveryApi.replayDelivery.path, test.id)).code).toBe(2353)
     expect((await on(deliveryApi.deleteTarget.path, made.id)).code).toBe(0)
     expect(await list(ann)).toEqual([])
+    expect(await deliveries(ann)).toEqual([])
+  })
+
+  it('a webhook that is deleted while it is tested, or a delivery sent again, is there or is not', async () => {
+    const { userId } = ann
+    const { id } = await targets.save(userId, { name: '', url: receiver.url, on: true })
+    const sent = await targets.test(userId, id)
+    const outcome = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: unknown) => (error instanceof ApiError ? error.code : error),
+      )
+    const [again, tested, gone] = await Promise.all([
+      outcome(targets.replay(userId, sent.id)),
+      outcome(targets.test(userId, id)),
+      outcome(targets.remove(userId, id)),
+    ])
+    for (const one of [again, tested]) expect(['done', 'notFound']).toContain(one)
+    expect(gone).toBe('done')
     expect(await deliveries(ann)).toEqual([])
   })
 

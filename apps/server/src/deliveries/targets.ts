@@ -38,16 +38,15 @@ export interface TargetsOptions {
   onPut(): void
 }
 
+type Change<T> = (own: ReturnType<typeof targetsOf>, transaction: Database) => Promise<T>
+
+const changesIn =
+  (db: Database) =>
+  <T>(userId: number, work: Change<T>): Promise<T> =>
+    inTurn(db, userId, (transaction) => work(targetsOf(transaction, userId), transaction))
+
 export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Targets {
-  const change = <T>(
-    userId: number,
-    work: (own: ReturnType<typeof targetsOf>, transaction: Database) => Promise<T>,
-  ): Promise<T> => inTurn(db, userId, (transaction) => work(targetsOf(transaction, userId), transaction))
-  const again = async (userId: number, id: string) => {
-    await logOf(db, userId).again(id, now())
-    onPut()
-    return shownDelivery((await logOf(db, userId).find(id))!)
-  }
+  const change = changesIn(db)
   return {
     list: async (userId) => (await targetsOf(db, userId).list()).map((row) => shown(row)),
     async save(userId, wanted) {
@@ -70,29 +69,48 @@ export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Target
         await own.update(row)
         return shown(row, true)
       }),
-    async test(userId, id) {
-      const target = await find(targetsOf(db, userId), id)
-      if (target.state !== 'on') throw new ApiError('targetOff')
-      if (((await waitingIn(db, [id])).get(id) ?? 0) >= MOST_WAITING) throw new ApiError('tooMany', { seconds: 60 })
-      const message = testMessage(target, now())
-      await putMessages(db, [message], now())
-      onPut()
-      return shownDelivery((await logOf(db, userId).find(message.id))!)
-    },
-    async remove(userId, id) {
-      if (!(await targetsOf(db, userId).remove(id))) throw new ApiError('notFound')
-    },
+    remove: (userId, id) =>
+      change(userId, async (own) => {
+        if (!(await own.remove(id))) throw new ApiError('notFound')
+      }),
     async deliveries(userId, query) {
       const { messages, more } = await logOf(db, userId).page(query)
       return { deliveries: messages.map(shownDelivery), more }
     },
-    async replay(userId, id) {
-      const message = await logOf(db, userId).find(id)
-      if (message === null || message.targetId === null) throw new ApiError('notFound')
-      if ((await find(targetsOf(db, userId), message.targetId)).state !== 'on') throw new ApiError('targetOff')
-      return again(userId, id)
-    },
+    ...sending({ db, now, onPut }),
     allDeliveries: async (userId) => (await logOf(db, userId).all()).map(shownDelivery),
+  }
+}
+
+/** In turn with the removal of the target, which takes along what is put for it. */
+function sending({ db, now, onPut }: Omit<TargetsOptions, 'hosts'>): Pick<Targets, 'test' | 'replay'> {
+  const put = async (userId: number, work: Change<string>): Promise<Delivery> => {
+    const message = await changesIn(db)(userId, async (own, transaction) => {
+      const id = await work(own, transaction)
+      return (await logOf(transaction, userId).find(id))!
+    })
+    onPut()
+    return shownDelivery(message)
+  }
+  return {
+    test: (userId, id) =>
+      put(userId, async (own, transaction) => {
+        const target = await findOn(own, id)
+        if (((await waitingIn(transaction, [id])).get(id) ?? 0) >= MOST_WAITING)
+          throw new ApiError('tooMany', { seconds: 60 })
+        const message = testMessage(target, now())
+        await putMessages(transaction, [message], now())
+        return message.id
+      }),
+    replay: (userId, id) =>
+      put(userId, async (own, transaction) => {
+        const log = logOf(transaction, userId)
+        const message = await log.find(id)
+        if (message === null || message.targetId === null) throw new ApiError('notFound')
+        await findOn(own, message.targetId)
+        await log.again(id, now())
+        return id
+      }),
   }
 }
 
@@ -100,6 +118,12 @@ async function find(own: Pick<ReturnType<typeof targetsOf>, 'find'>, id: string)
   const found = await own.find(id)
   if (found === null) throw new ApiError('notFound')
   return found
+}
+
+async function findOn(own: Pick<ReturnType<typeof targetsOf>, 'find'>, id: string): Promise<TargetRow> {
+  const target = await find(own, id)
+  if (target.state !== 'on') throw new ApiError('targetOff')
+  return target
 }
 
 function rowOf(userId: number, { name, url, on }: SaveTarget, before: TargetRow | null, now: number): TargetRow {
