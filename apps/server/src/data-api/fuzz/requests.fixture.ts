@@ -1,5 +1,6 @@
 import { v1Calls, type V1CallId } from '@fairway/contract'
 import type { Chance } from './chance.fixture.ts'
+import type { Owned } from './owned.fixture.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -7,7 +8,7 @@ type Schema = Readonly<Record<string, unknown>>
 export interface Operation {
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, { headers?: Record<string, unknown>; content?: Record<string, { schema: Schema }> }>
 }
 
 export interface FuzzRequest {
@@ -23,8 +24,7 @@ export interface FuzzRequest {
 export interface Known {
   vessels: readonly string[]
   ports: readonly string[]
-  /** Ids of anything that an account has. */
-  owned: readonly string[]
+  owned: Pick<Owned, 'idFor'>
 }
 
 /** What nobody should send. */
@@ -65,10 +65,15 @@ const junk: readonly unknown[] = [
   'q7Kd_90aQ-1zAAAA',
 ]
 
+/** Where ships are looked for, one of which a request names. */
+const places = ['vessels', 'fleet', 'area', 'box', 'circle', 'polygon']
+
 /** Makes requests for calls as the document describes them, some of them damaged. */
 export class Requests {
   readonly #chance: Chance
   readonly #known: Known
+  /** Of the call that a request is made for. */
+  #path = ''
   constructor(chance: Chance, known: Known) {
     this.#chance = chance
     this.#known = known
@@ -77,6 +82,7 @@ export class Requests {
   make(id: V1CallId, { parameters, requestBody }: Operation, damage: boolean): FuzzRequest {
     const chance = this.#chance
     const { method, path } = v1Calls[id]
+    this.#path = path
     const query = new URLSearchParams()
     const headers: Record<string, string> = {}
     let address: string = path
@@ -90,6 +96,7 @@ export class Requests {
     }
     if (damage && chance.happens(0.1))
       query.append(chance.pick(['nothing', 'limit', 'format', 'cursor']), textOf(chance.pick(junk)))
+    if (chance.happens(0.05)) headers['accept-encoding'] = 'gzip'
     if (chance.happens(0.1)) headers['accept-language'] = chance.pick(['zh-CN', 'en-US', 'tlh', '*'])
     const search = query.toString()
     const body = this.#body(requestBody, headers, damage)
@@ -150,7 +157,19 @@ export class Requests {
     const wanted = Object.entries(properties as Record<string, Schema>).filter(
       ([name]) => (required as string[]).includes(name) || this.#chance.happens(0.5),
     )
-    return Object.fromEntries(wanted.map(([name, field]) => [name, this.#valueOf(field, name)]))
+    return this.#sensible(Object.fromEntries(wanted.map(([name, field]) => [name, this.#valueOf(field, name)])))
+  }
+
+  /** Of what the document can only say in words, mostly as it says: one place, and a time that ends after it begins. */
+  #sensible(value: Record<string, unknown>): Record<string, unknown> {
+    const chance = this.#chance
+    const { from, to } = value
+    if (typeof from === 'string' && typeof to === 'string' && from > to && chance.happens(0.8))
+      Object.assign(value, { from: to, to: from })
+    const named = places.filter((name) => name in value)
+    if (named.length < 2 || chance.happens(0.2)) return value
+    const kept = chance.pick(named)
+    return Object.fromEntries(Object.entries(value).filter(([name]) => name === kept || !named.includes(name)))
   }
 
   #arrayOf({ items, prefixItems, minItems = 0, maxItems = 4 }: Schema, name: string): unknown[] {
@@ -179,7 +198,7 @@ export class Requests {
     if (name === 'month') return chance.pick(['2026-11', '2026-12', '2031-01'])
     if (name === 'avoid' || name === 'open') return chance.pick(['suez', 'panama', 'nowhere'])
     if (name === 'url') return 'http://127.0.0.1:9999/'
-    if (pattern !== undefined || name === 'fleet') return chance.pick(owned)
+    if (pattern !== undefined || name === 'fleet') return owned.idFor(name, this.#path)
     if (name === 'cursor') return chance.pick(['x', Buffer.from('["x",1]').toString('base64url')])
     const length = Math.max(Number(minLength), chance.below(Math.min(Number(maxLength), 12) + 1))
     return Array.from({ length }, () => chance.pick([...'abcXYZ019 -_.航船é'])).join('')

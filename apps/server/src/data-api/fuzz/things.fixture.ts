@@ -32,3 +32,13 @@ export async function makeThings(product: Product, key: string) {
   return { area, webhook, rule, share, delivery, plan }
 }
 export type Things = Awaited<ReturnType<typeof makeThings>>
+
+/** The paths below which they lie. */
+export const pathOfThing: Record<keyof Things, string> = {
+  area: '/areas',
+  webhook: '/webhooks',
+  rule: '/alert-rules',
+  share: '/shares',
+  delivery: '/webhook-deliveries',
+  plan: '/plans',
+}
