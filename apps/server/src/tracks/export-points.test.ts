@@ -97,6 +97,9 @@ onBothTrackEngines(({ store }) => {
     expect(await inside({ kind: 'rectangle', box: { south, west, north, east } })).toBe(2)
     expect(await inside({ kind: 'circle', centre: { lat: -18, lon: 180 }, radius: 5_000 })).toBe(2)
     expect(await inside({ kind: 'circle', centre: { lat: 31, lon: 122 }, radius: 1_000 })).toBe(3)
+    // Around a pole; the second reaches down to 30.99°.
+    expect(await inside({ kind: 'circle', centre: { lat: -90, lon: -105 }, radius: 185_000 })).toBe(0)
+    expect(await inside({ kind: 'circle', centre: { lat: 90, lon: 0 }, radius: 6_562_000 })).toBeGreaterThan(2)
   })
 
   it('writes every format so that it can be read', async () => {

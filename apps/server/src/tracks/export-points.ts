@@ -1,5 +1,5 @@
 import { orderColumns, type OrderField, type OrderFormat } from '@fairway/contract'
-import { stationKinds, STEPS_PER_DEGREE } from '@fairway/tracking'
+import { EARTH_RADIUS, stationKinds, STEPS_PER_DEGREE } from '@fairway/tracking'
 import { areaOutline, createArea, type AreaShape, type LonLat } from '@fairway/tracking/areas'
 import type { TrackEngine } from './engine.ts'
 import { exportColumn, placeColumns, placeExpressions, type NamedFeed } from './export-columns.ts'
@@ -99,8 +99,20 @@ function rowsOf(question: ExportQuestion, columns = '*'): string {
 export function conditionOf({ where }: Pick<ExportQuestion, 'where'>): string {
   if ('mmsis' in where) return `mmsi IN (${where.mmsis.join(', ')}) AND ${TIMES}`
   const { cells, inside, hours } = boxOf(createArea(where.shape).box)
-  const exact = where.shape.kind === 'rectangle' ? '' : ` AND (${outlineCondition(areaOutline(where.shape))})`
+  const exact = where.shape.kind === 'rectangle' ? '' : ` AND (${exactCondition(where.shape)})`
   return `mmsi IN (SELECT mmsi FROM presence WHERE ${hours} AND ${cells}) AND ${TIMES} AND ${inside}${exact} AND kind IN (${SHIPS})`
+}
+
+/** A circle around a pole has no outline on a Mercator chart: around the pole itself it is a line, which the engine refuses. */
+function exactCondition(shape: AreaShape): string {
+  if (shape.kind !== 'circle') return outlineCondition(areaOutline(shape))
+  const { centre, radius } = shape
+  const isAroundPole = (90 - Math.abs(centre.lat)) * RADIAN * EARTH_RADIUS < radius
+  if (!isAroundPole) return outlineCondition(areaOutline(shape))
+  const [lat, lon] = ['lat', 'lon'].map((column) => `${column} / ${STEPS_PER_DEGREE}`)
+  const half = (degrees: string) => `pow(sin(radians(${degrees}) / 2), 2)`
+  const share = `${half(`${lat} - (${centre.lat})`)} + cos(radians(${lat})) * ${Math.cos(centre.lat * RADIAN)} * ${half(`${lon} - (${centre.lon})`)}`
+  return `${2 * EARTH_RADIUS} * asin(sqrt(least(1, ${share}))) <= ${radius}`
 }
 
 /** Edges are straight on a Mercator chart, so the engine looks there too. Outlines run on past 180°: a place is tried once round. */
