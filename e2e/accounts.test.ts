@@ -4,6 +4,9 @@ import {
   accountCall,
   button,
   codeFor,
+  freshAccount,
+  freshDigits,
+  freshMobile,
   gone,
   keepsUser,
   logInHere,
@@ -35,6 +38,8 @@ const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser,
 
 describe('registering', () => {
   it('by phone: code, agreement, password, and then in', async () => {
+    const mobile = freshMobile()
+    const typed = `+86 ${mobile.slice(0, 3)}-${mobile.slice(3, 7)}-${mobile.slice(7)}`
     const { page, context, troubles } = await open()
     const dialog = await openLogin(page)
     await button(dialog, 'Create an account').click()
@@ -49,10 +54,10 @@ describe('registering', () => {
     await dialog.locator('[name=mobile]').fill('12345678901')
     await dialog.getByText('Numbers beginning 123 are not taken here').waitFor()
     expect(await send.isDisabled()).toBe(true)
-    await dialog.locator('[name=mobile]').fill('+86 138-0013-8001')
+    await dialog.locator('[name=mobile]').fill(typed)
     await send.click()
     await said(page, 'Verification code sent successfully!')
-    const code = await codeFor(product, '13800138001')
+    const code = await codeFor(product, mobile)
 
     // The countdown lives outside of the view: neither another view nor closing the dialog ends it.
     const countdown = button(dialog, /^Resend \(\d+ s\)$/)
@@ -85,7 +90,7 @@ describe('registering', () => {
 
     await dialog.getByRole('heading', { name: 'Set your password' }).waitFor()
     await button(dialog, 'Back to registration').click()
-    expect(await dialog.locator('[name=mobile]').inputValue()).toBe('+86 138-0013-8001')
+    expect(await dialog.locator('[name=mobile]').inputValue()).toBe(typed)
     await next.click()
     // Refused while it is typed: the server would refuse it too.
     await dialog.locator('[name=pwd]').fill('abc123')
@@ -103,19 +108,20 @@ describe('registering', () => {
     await said(page, 'Login successfully')
     await gone(dialog)
     await expect.poll(() => keepsUser(page), patiently).toBe(true)
-    expect(await page.evaluate<string>(`localStorage.getItem('fairway-1:userInfo')`)).not.toContain('13800138001')
+    expect(await page.evaluate<string>(`localStorage.getItem('fairway-1:userInfo')`)).not.toContain(mobile)
     expect(troubles).toEqual([])
     await context.close()
   })
 
   it('by mail, and not a second time', async () => {
+    const mail = `lotse@${freshDigits()}.example.com`
     const { page, context, troubles } = await open({ language: 'zh-CN' })
     const dialog = await openLogin(page)
     await button(dialog, '立即注册').click()
     await dialog.getByRole('tab', { name: '手机号' }).press('ArrowRight')
-    await dialog.locator('[name=email]').fill('Lotse@Example.com')
+    await dialog.locator('[name=email]').fill(mail.replace('lotse', 'Lotse').replace('example', 'Example'))
     await button(dialog, '获取验证码').click()
-    await dialog.locator('[name=code]').fill(await codeFor(product, 'lotse@example.com'))
+    await dialog.locator('[name=code]').fill(await codeFor(product, mail))
     await dialog.getByRole('checkbox').check()
     await button(dialog, '下一步').click()
     await dialog.locator('[name=pwd]').fill('12345')
@@ -145,7 +151,7 @@ describe('registering', () => {
     await button(dialog, '获取验证码').click()
     await said(page, '该手机号已注册！')
     await dialog.getByRole('tab', { name: '邮箱' }).click()
-    await dialog.locator('[name=email]').fill('lotse@example.com')
+    await dialog.locator('[name=email]').fill(mail)
     await button(dialog, '获取验证码').click()
     await said(page, '该邮箱已注册！')
     expect(troubles).toEqual([])
@@ -198,11 +204,11 @@ describe('another tab', () => {
 })
 
 it('asks for the login again when the token is dead, and goes on after it', async () => {
-  await makeAccount(product, '13800138031')
+  const mobile = await freshAccount(product)
   const { page, context } = await open()
   const answered = page.waitForResponse((response) => response.url().endsWith('/login/login'))
   const dialog = await openLogin(page)
-  await logInHere(dialog, '13800138031')
+  await logInHere(dialog, mobile)
   const { result } = (await (await answered).json()) as { result: { token: string } }
   await gone(dialog)
   await accountCall(product, 'SERVICE-USER/login/logout', { form: {}, token: result.token })
@@ -212,7 +218,7 @@ it('asks for the login again when the token is dead, and goes on after it', asyn
   const repeated = page.waitForResponse(
     (response) => response.url().endsWith('/user/userInfo') && response.status() === 200,
   )
-  await logInHere(dialog, '13800138031')
+  await logInHere(dialog, mobile)
   await repeated
   await gone(dialog)
   await expect.poll(() => keepsUser(page), patiently).toBe(true)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { freePort } from './antenna.ts'
 import { startProduct, until, type Product } from './product.ts'
@@ -89,6 +90,19 @@ export async function makeAccount(product: Pick<Product, 'url'>, contact: string
     { form: { ...named, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD } },
   )
   if (refused !== 0) throw new Error(`${contact} could not be registered: ${message}`)
+}
+
+/** Digits that no other try of a test has, for what it names: a try that failed leaves behind what it made. */
+export const freshDigits = (): string => String(randomInt(1e8)).padStart(8, '0')
+
+/** A phone number that nobody has registered. */
+export const freshMobile = (): string => `139${freshDigits()}`
+
+/** An account that no other test and no other try of this one has seen. */
+export async function freshAccount(product: Pick<Product, 'url'>): Promise<string> {
+  const mobile = freshMobile()
+  await makeAccount(product, mobile)
+  return mobile
 }
 
 /** A login without a browser: its token. */
