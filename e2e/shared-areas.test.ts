@@ -7,7 +7,7 @@ import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { texts as routes } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -15,7 +15,6 @@ import { sharedProduct } from './support/shared-product.ts'
 
 const ORGANISATION = '/index/myAccount/organisation'
 const RULES = '/index/myAccount/areaRemind'
-const [LENDER, BORROWER] = ['13800139351', '13800139352']
 const FLEET = 'Bight traders'
 const organisation = 'SHIPDT-SERVICE-NEW/organisation'
 
@@ -24,15 +23,22 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await sharedProduct('accounts')
-  await Promise.all([LENDER, BORROWER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
-  const lender = await tokenOf(product, LENDER)
-  const borrower = await tokenOf(product, BORROWER)
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** Two members of an organisation, of whom one shares an area and a fleet with the other. */
+async function shareBight() {
+  const [lenderMobile, borrowerMobile] = await Promise.all([freshAccount(product), freshAccount(product)])
+  const lender = await tokenOf(product, lenderMobile)
+  const borrower = await tokenOf(product, borrowerMobile)
   const post = async <T>(path: string, body: object, token = lender) =>
     (await accountCall<T>(product, path, { body, token })).result
   await post('SERVICE-USER/account/profile', { name: 'Lena' })
   await post(organisation, { name: 'Blue Funnel' })
-  await post(`${organisation}/invitations`, { contact: BORROWER, role: 'planner' })
+  await post(`${organisation}/invitations`, { contact: borrowerMobile, role: 'planner' })
   const { invited } = (await accountCall<{ invited: { id: string }[] }>(product, organisation, { token: borrower }))
     .result
   await post(`${organisation}/invitations/${invited[0]!.id}/answer`, { accept: true }, borrower)
@@ -45,10 +51,11 @@ beforeAll(async () => {
     ['fleet', fleet.id],
   ])
     await post(`${organisation}/shared`, { kind, id, shared: true })
-})
-afterAll(async () => {
-  await browser?.close()
-})
+  return { lender: lenderMobile, borrower: borrowerMobile }
+}
+
+/** Who has lost an area in a rule of theirs. */
+let bereft: string
 
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)
@@ -59,7 +66,8 @@ const noWider = (page: Page) => page.evaluate<boolean>('document.documentElement
 
 describe('areas and fleets that a member of the organisation shares', () => {
   it('are chosen for rules and routes, and what becomes of them is said to both', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, RULES, BORROWER, { reducedMotion: true })
+    const { lender, borrower } = await shareBight()
+    const { page, context, troubles } = await openOwn(browser, product, RULES, borrower, { reducedMotion: true })
     await button(page, en.rules.add).click()
     await choose(page, en.form.who, en.form.whoKinds.fleet)
     await choose(page, en.form.fleet, filled(en.form.sharedBy, { name: FLEET, by: 'Lena' }))
@@ -75,7 +83,7 @@ describe('areas and fleets that a member of the organisation shares', () => {
     await page.getByLabel('Bight').check()
     await page.getByText(filled(routes.areas.by, { by: 'Lena' })).waitFor()
 
-    const owner = await openOwn(browser, product, ORGANISATION, LENDER, { reducedMotion: true })
+    const owner = await openOwn(browser, product, ORGANISATION, lender, { reducedMotion: true })
     await button(owner.page, filled(organisationEn.shared.takeBackOf, { name: 'Bight' })).click()
     await owner.page.getByRole('dialog').getByText(organisationEn.shared.stops_one).waitFor()
     expect(await violations(owner.page)).toEqual([])
@@ -97,10 +105,11 @@ describe('areas and fleets that a member of the organisation shares', () => {
     await page.getByText(lost).waitFor()
     expect([...troubles, ...owner.troubles]).toEqual([])
     await context.close()
+    bereft = borrower
   })
 
   it('that are gone are said on a phone, in Chinese', async () => {
-    const { page, context } = await openOwn(browser, product, RULES, BORROWER, {
+    const { page, context } = await openOwn(browser, product, RULES, bereft, {
       reducedMotion: true,
       language: 'zh-CN',
       size: 'phone',
