@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountsHere } from './support/accounts-here.ts'
 import { card, INFO, openOwn } from './support/account-area.ts'
-import { accountCall, logInHere, patiently, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, logInHere, patiently, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 
@@ -11,12 +11,13 @@ const EVENTS = '**/SERVICE-USER/account/events'
 const here = accountsHere(OWNER)
 
 it('tells the owner what happened to the account, and what did not work', async () => {
+  const owner = await freshAccount(here.product)
   for (let i = 0; i < 3; i++)
     await accountCall(here.product, 'SERVICE-USER/login/login', {
-      body: { phoneOrEmail: OWNER, password: 'not the password' },
+      body: { phoneOrEmail: owner, password: 'not the password' },
     })
-  for (let i = 0; i < 8; i++) await tokenOf(here.product, OWNER)
-  const { page, context, troubles } = await openOwn(here.browser, here.product, INFO, OWNER)
+  for (let i = 0; i < 8; i++) await tokenOf(here.product, owner)
+  const { page, context, troubles } = await openOwn(here.browser, here.product, INFO, owner)
   const log = card(page, 'Security log')
   await log.getByText('Logged in').first().waitFor()
   const rows = log.getByRole('listitem')
