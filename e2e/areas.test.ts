@@ -4,7 +4,7 @@ import { texts as en } from '../apps/web/src/features/areas/areas.en-us.ts'
 import { texts as filter } from '../apps/web/src/features/filter/filter.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/areas/areas.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { addressHas, shipsDrawn } from './support/map-page.ts'
@@ -12,9 +12,8 @@ import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
 const PAGE = '/index/myAccount/areaRemind?tab=areas'
-const OWNER = '13800139021'
-const PHONE_OWNER = '13800139022'
-const FILTERER = '13800139023'
+/** Of the tests that look at what is in a list of one's own, each try has another. */
+const LOOKER = '13800139022'
 const AREAS = 'SHIPDT-SERVICE-NEW/areas'
 const GPX = `<gpx version="1.1"><trk><name>Round the <![CDATA[<b>bank</b>]]></name><trkseg><trkpt lat="54" lon="8"/><trkpt lat="54" lon="9"/><trkpt lat="55" lon="9"/><trkpt lat="54" lon="8"/></trkseg></trk><wpt lat="1" lon="2"><name>Buoy</name></wpt></gpx>`
 
@@ -23,7 +22,7 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await sharedProduct('accounts')
-  await Promise.all([OWNER, PHONE_OWNER, FILTERER].map((mobile) => makeAccount(product, mobile)))
+  await makeAccount(product, LOOKER)
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -42,7 +41,8 @@ const named = (text: string, name: string) => text.replace('{{name}}', name)
 
 describe('areas of one’s own', () => {
   it('are typed or clicked, refused when they cross themselves, shown on the map, taken in and out as files', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
     await page.getByText(en.none).waitFor()
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByLabel(en.form.name, { exact: true }).fill('Bow')
@@ -100,7 +100,7 @@ describe('areas of one’s own', () => {
     await page.evaluate('scrollTo(0, 0)')
     expect(await violations(page)).toEqual([])
 
-    const token = await tokenOf(product, OWNER)
+    const token = await tokenOf(product, owner)
     const { areas } = (await accountCall<{ areas: { id: string; name: string }[] }>(product, AREAS, { token })).result
     const rule = { who: { kind: 'any' }, does: ['area-enter'], areaId: areas.find(({ name }) => name === 'Bow')!.id }
     expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })).code).toBe(0)
@@ -120,7 +120,7 @@ describe('areas of one’s own', () => {
   })
 
   it('have the chart go to what is typed', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, FILTERER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, LOOKER, { reducedMotion: true })
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByText('Natural Earth').waitFor()
     await page.getByLabel(en.form.kind).selectOption(en.kinds.corridor)
@@ -143,11 +143,12 @@ describe('areas of one’s own', () => {
   })
 
   it('filter the ships of the map; one that is not there is said to be none', async () => {
-    const token = await tokenOf(product, FILTERER)
+    const owner = await freshAccount(product)
+    const token = await tokenOf(product, owner)
     const shape = { kind: 'rectangle', box: { south: -80, north: 80, west: -180, east: 180 } }
     const drawn = { name: 'All seas', colour: 'olive', note: '', shape }
     const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body: drawn, token })
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, FILTERER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
     await page.goto(`${product.url}/map?panel=filter`, { waitUntil: 'domcontentloaded' })
     await shipsDrawn(page)
     const bar = page.locator('.filter-bar')
@@ -166,12 +167,13 @@ describe('areas of one’s own', () => {
   })
 
   it('are typed on a phone, in Chinese', async () => {
-    const token = await tokenOf(product, PHONE_OWNER)
+    const owner = await freshAccount(product)
+    const token = await tokenOf(product, owner)
     const shape = { kind: 'circle', centre: { lat: 31, lon: 122.5 }, radius: 9_260 }
     const name = '长江口锚地，候潮与候泊船舶较多，名称很长很长很长很长很长很长'
     const body = { name, colour: 'teal', note: '第一行\n第二行', shape }
     expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/areas', { body, token })).code).toBe(0)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
       language: 'zh-CN',
       size: 'phone',
       reducedMotion: true,
@@ -191,11 +193,11 @@ describe('areas of one’s own', () => {
     ['wide, English', { language: 'en-US' }, en],
     ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }, zh],
   ] as const)('have a page with who is there and who came and went: %s', async (_name, options, t) => {
-    const token = await tokenOf(product, PHONE_OWNER)
+    const token = await tokenOf(product, LOOKER)
     const shape = { kind: 'rectangle', box: { south: -80, north: 80, west: -180, east: 180 } }
     const body = { name: 'All seas', colour: 'olive', note: 'Everywhere', shape }
     const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body, token })
-    const opened = await openOwn(browser, product, `/area/${result.id}`, PHONE_OWNER, {
+    const opened = await openOwn(browser, product, `/area/${result.id}`, LOOKER, {
       ...options,
       reducedMotion: true,
       timeZone: 'Asia/Kolkata',
