@@ -3,14 +3,25 @@ import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { accountsHere } from './support/accounts-here.ts'
 import { card, INFO, openOwn, PERSONAL } from './support/account-area.ts'
-import { accountCall, keepsUser, logInHere, PASSWORD, patiently, said, tokenOf } from './support/accounts.ts'
+import {
+  accountCall,
+  freshAccount,
+  keepsUser,
+  logInHere,
+  PASSWORD,
+  patiently,
+  said,
+  tokenOf,
+} from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 import { watchForScript } from './support/script-watch.ts'
 
 const OWNER = '13800139001'
 
-const here = accountsHere(OWNER, '13800139002', '13800139003')
+const OTHER = '13800139002'
+
+const here = accountsHere(OWNER, OTHER)
 
 describe('the account area', () => {
   it('lets nobody in without a login, goes on after it, and closes when the account is left elsewhere', async () => {
@@ -91,7 +102,8 @@ describe('the account area', () => {
   })
 
   it('keeps what was typed through a switch of language, saves it, and follows its unit and time zone', async () => {
-    const { page, context, troubles } = await openOwn(here.browser, here.product, PERSONAL, '13800139002')
+    const owner = await freshAccount(here.product)
+    const { page, context, troubles } = await openOwn(here.browser, here.product, PERSONAL, owner)
     const profile = card(page, 'Profile')
     const save = profile.getByRole('button', { name: 'Save' })
     expect(await save.isDisabled()).toBe(true)
@@ -117,7 +129,7 @@ describe('the account area', () => {
   })
 
   it('takes a picture as avatar, made small before it is sent, and gives it back', async () => {
-    const { page, context, troubles } = await openOwn(here.browser, here.product, PERSONAL, '13800139002')
+    const { page, context, troubles } = await openOwn(here.browser, here.product, PERSONAL, OTHER)
     const picture = new PNG({ width: 900, height: 700 })
     picture.data.fill(0x7f)
     await page
@@ -154,13 +166,9 @@ describe('the account area', () => {
   })
 
   it('changes the password and ends every other login', async () => {
-    const elsewhere = await tokenOf(here.product, '13800139003')
-    const { page, context, troubles } = await openOwn(
-      here.browser,
-      here.product,
-      '/index/myAccount/help',
-      '13800139003',
-    )
+    const owner = await freshAccount(here.product)
+    const elsewhere = await tokenOf(here.product, owner)
+    const { page, context, troubles } = await openOwn(here.browser, here.product, '/index/myAccount/help', owner)
     await page.getByRole('button', { name: /^Account: / }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -185,12 +193,14 @@ describe('the account area', () => {
         patiently,
       )
       .toBe(4011)
-    expect(await tokenOf(here.product, '13800139003', 'Ebb-And-Flow-1912')).not.toBe('')
+    expect(await tokenOf(here.product, owner, 'Ebb-And-Flow-1912')).not.toBe('')
     expect(troubles).toEqual([])
     await context.close()
   })
 
   it('gives somebody else who logs in where a login had ended a page of their own, and does nothing in their name', async () => {
+    const other = await tokenOf(here.product, OTHER)
+    await accountCall(here.product, 'SERVICE-USER/account/profile', { token: other, body: { name: 'Wu Li' } })
     const { page, context } = await openOwn(here.browser, here.product, PERSONAL, OWNER)
     const name = card(page, 'Profile').getByLabel('Display name')
     await name.fill('Typed by the owner')
@@ -202,11 +212,11 @@ describe('the account area', () => {
     const dialog = page.locator('dialog.login[open]')
     await dialog.getByText('Your session has ended.').waitFor()
     const anew = page.waitForEvent('load')
-    await logInHere(dialog, '13800139002')
+    await logInHere(dialog, OTHER)
     await anew
     await name.waitFor()
     const kept = await accountCall<{ name: string }>(here.product, 'SERVICE-USER/account/profile', {
-      token: await tokenOf(here.product, '13800139002'),
+      token: await tokenOf(here.product, OTHER),
     })
     expect([await name.inputValue(), kept.result.name]).toEqual([
       kept.result.name,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { button, CAPTCHA, gone, openLogin, PAGE, patiently, said } from './support/accounts.ts'
+import { button, CAPTCHA, freshDigits, gone, openLogin, PAGE, patiently, said } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -89,7 +89,7 @@ it('asks for a picture code when the server wants one before a code goes out, an
   const dialog = await openLogin(page)
   await button(dialog, 'Create an account').click()
   await dialog.getByRole('tab', { name: 'Email' }).click()
-  await dialog.locator('[name=email]').fill('pictured@example.com')
+  await dialog.locator('[name=email]').fill(`pictured${freshDigits()}@example.com`)
   const send = button(dialog, 'Send code')
   await send.click()
   await said(page, 'Please type the characters')
