@@ -8,7 +8,7 @@ import { texts as zh } from '../apps/web/src/features/route-plan/route-plan.zh-c
 import { texts as ship } from '../apps/web/src/features/ship/ship.en-us.ts'
 import { texts as ui } from '../apps/web/src/ui/ui.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -17,9 +17,7 @@ import { sharedProduct } from './support/shared-product.ts'
 import { someShip } from './support/some-ship.ts'
 import { standStill } from './support/stand-still.ts'
 
-const OWNER = '13800139081'
 const VOYAGE = 'Over to Felixstowe'
-const PHONE_OWNER = '13800139082'
 const RTZ = `<?xml version="1.0"?><route xmlns="http://www.cirm.org/RTZ/1/0" version="1.0"><routeInfo routeName="Bight"/><waypoints>
 <waypoint id="1" name="Elbe"><position lat="54" lon="8"/></waypoint>
 <waypoint id="2" radius="0.5"><position lat="54.5" lon="6"/><leg geometryType="Orthodrome" portsideXTD="0.2" speedMax="9"/></waypoint>
@@ -30,7 +28,6 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await sharedProduct('accounts')
-  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -56,7 +53,8 @@ const content = async (download: Download): Promise<string> => readFileSync(awai
 
 describe('the route planner', () => {
   it('finds a way between ports, goes round what is shut, names what blocks it, and keeps what was planned', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
     await page.getByText(en.result.none).waitFor()
     expect(await violations(page)).toEqual([])
     await choose(page, en.stops.from, 'CNSHA')
@@ -123,7 +121,8 @@ describe('the route planner', () => {
   })
 
   it('takes stops from the chart, which can be dragged, and routes in and out as files', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
     await page.getByText('Natural Earth').waitFor()
     const stops = page.getByLabel(/^Position of stop/)
     await choose(page, en.stops.from, 'NLRTM')
@@ -216,7 +215,8 @@ describe('the route planner', () => {
   })
 
   it('sails a past track again, from the history of a ship', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
     const { mmsi } = await someShip(product)
     await page.goto(`${product.url}/map?ship=${mmsi}&tab=history`)
     await page.getByRole('link', { name: ship.history.plan }).click()
@@ -229,7 +229,8 @@ describe('the route planner', () => {
   })
 
   it('becomes a voyage plan by one press, whose way opens in it again', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
     await choose(page, en.stops.from, 'NLRTM')
     await page.getByText(en.result.none).waitFor()
     await choose(page, en.stops.to, 'GBFXT')
@@ -248,7 +249,7 @@ describe('the route planner', () => {
     const { mmsi } = await someShip(product)
     const made = await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', {
       body: { name: VOYAGE, mmsi, speedKn: 12, calls },
-      token: await tokenOf(product, OWNER),
+      token: await tokenOf(product, owner),
     })
     await page.goto(`${product.url}/index/myAccount/planRoutes?plan=${made.result.id}`)
     await page.getByRole('link', { name: plan.step.planner }).click()
@@ -261,7 +262,8 @@ describe('the route planner', () => {
   })
 
   it('is used on a phone, in Chinese', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', PHONE_OWNER, {
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, {
       language: 'zh-CN',
       size: 'phone',
       reducedMotion: true,
