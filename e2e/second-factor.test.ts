@@ -2,14 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpAt } from '../apps/server/src/second-factor/totp.ts'
 import { card, INFO, openOwn } from './support/account-area.ts'
-import { gone, logInHere, makeAccount, openLogin, PAGE, PASSWORD, said } from './support/accounts.ts'
+import { freshAccount, gone, logInHere, makeAccount, openLogin, PAGE, PASSWORD, said } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
-const WITH_APP = '13800147001'
-const WITH_PASSKEY = '13800147002'
 const LOOKING = '13800147003'
 
 let product: Pick<Product, 'url'>
@@ -19,7 +17,7 @@ beforeAll(async () => {
   const { url } = await sharedProduct('accounts')
   // Passkeys belong to names, not to bare addresses.
   product = { url: url.replace('127.0.0.1', 'localhost') }
-  await Promise.all([WITH_APP, WITH_PASSKEY, LOOKING].map((mobile) => makeAccount(product, mobile)))
+  await makeAccount(product, LOOKING)
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -46,7 +44,8 @@ async function beginLogin(page: Page, mobile: string) {
 
 describe('the second step of a login', () => {
   it('is an app that is set up on the page of the account and asked from then on, or a recovery code', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, INFO, WITH_APP)
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, INFO, owner)
     const twoSteps = card(page, 'Two-step login')
     await twoSteps.getByText('Off: the password alone').waitFor()
     await twoSteps.getByRole('button', { name: 'Set up an app' }).click()
@@ -67,7 +66,7 @@ describe('the second step of a login', () => {
     await twoSteps.getByText('10 recovery codes are left.').waitFor()
     await logOut(page)
 
-    const dialog = await beginLogin(page, WITH_APP)
+    const dialog = await beginLogin(page, owner)
     expect(await violations(page)).toEqual([])
     const code = dialog.getByLabel('Code of your authenticator app')
     await code.fill(first)
@@ -78,7 +77,7 @@ describe('the second step of a login', () => {
     await gone(dialog)
     await logOut(page)
 
-    const again = await beginLogin(page, WITH_APP)
+    const again = await beginLogin(page, owner)
     await again.getByRole('button', { name: 'Use a recovery code' }).click()
     await again.getByLabel('Recovery code', { exact: true }).fill(codes[0]!)
     await again.getByRole('button', { name: 'Go on' }).click()
@@ -93,7 +92,8 @@ describe('the second step of a login', () => {
   })
 
   it('is a passkey, which is added, named, asked for, a login by itself, and removed', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, INFO, WITH_PASSKEY)
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, INFO, owner)
     const devices = await context.newCDPSession(page)
     await devices.send('WebAuthn.enable')
     await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -119,7 +119,7 @@ describe('the second step of a login', () => {
     await twoSteps.getByText('船桥电脑').waitFor()
     await logOut(page)
 
-    const dialog = await beginLogin(page, WITH_PASSKEY)
+    const dialog = await beginLogin(page, owner)
     await dialog.getByRole('button', { name: 'Log in with a passkey' }).click()
     await gone(dialog)
     await logOut(page)
