@@ -7,9 +7,9 @@ import { INFO, openOwn } from './support/account-area.ts'
 import {
   accountCall,
   button,
+  freshAccount,
   gone,
   keepsUser,
-  makeAccount,
   openLogin,
   PAGE,
   patiently,
@@ -40,8 +40,7 @@ describe('a QR code', () => {
   }
 
   it('logs in when the phone confirms, and asks for another code when it refuses or the code is gone', async () => {
-    await makeAccount(here.product, '13800138021')
-    const token = await tokenOf(here.product, '13800138021')
+    const token = await tokenOf(here.product, await freshAccount(here.product))
     const phone = (path: string, body: unknown) =>
       accountCall<unknown>(here.product, `MINIAPP-SERVICE/user/${path}`, { token, body })
     const { page, context, troubles } = await open()
