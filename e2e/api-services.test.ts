@@ -11,16 +11,13 @@ import { texts as zh } from '../apps/web/src/features/api-keys/api-keys.zh-cn.ts
 import { texts as stream } from '../apps/web/src/features/api-keys/stream-test/stream-test.en-us.ts'
 import { texts as streamZh } from '../apps/web/src/features/api-keys/stream-test/stream-test.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, tokenOf } from './support/accounts.ts'
+import { accountCall, CAPTCHA, freshAccount, makeAccount, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { someShip } from './support/some-ship.ts'
 
 const PAGE = '/index/myAccount/apiService'
-const OWNER = '13800139061'
-const PHONE_OWNER = '13800139062'
-const FOLLOWER = '13800139067'
 
 const hasRequests = spawnSync('python3', ['-c', 'import requests'], { timeout: 20_000 }).status === 0
 
@@ -32,7 +29,6 @@ beforeAll(async () => {
     arguments: ['--demo'],
     environment: { DEMO_SHIPS: '40', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await Promise.all([OWNER, PHONE_OWNER, FOLLOWER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -45,7 +41,9 @@ const named = (text: string, name: string) => text.replace('{{name}}', name)
 describe('the page of API services', () => {
   it('makes a key that is seen once, tries a call with it, says what it cost, and ends the key', async () => {
     const ship = await someShip(product)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {
+      reducedMotion: true,
+    })
     await page.getByText(en.keys.none).waitFor()
     await page.getByRole('button', { name: en.keys.add }).click()
     await page.getByRole('button', { name: en.form.save }).click()
@@ -136,7 +134,8 @@ describe('the page of API services', () => {
   })
 
   it('is used on a phone in Chinese, and nothing runs out of it', async () => {
-    const token = await tokenOf(product, PHONE_OWNER)
+    const owner = await freshAccount(product)
+    const token = await tokenOf(product, owner)
     const key = {
       scopes: ['ports'],
       networks: ['203.0.113.0/24'],
@@ -147,7 +146,7 @@ describe('the page of API services', () => {
     const name = '港口值班室与远洋船队联合调度中心的数据看板'
     const made = await accountCall(product, 'SERVICE-USER/api/keys', { body: { ...key, name }, token })
     expect(made.code).toBe(0)
-    const { page, context } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+    const { page, context } = await openOwn(browser, product, PAGE, owner, {
       size: 'phone',
       language: 'zh-CN',
       reducedMotion: true,
@@ -184,7 +183,8 @@ describe('the stream tester', () => {
 
   it('follows ships with a key for an hour, stands still, goes on after a token, and is code that runs', async () => {
     const { mmsi } = await someShip(product)
-    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=stream`, FOLLOWER, {
+    const owner = await freshAccount(product)
+    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=stream`, owner, {
       reducedMotion: true,
     })
     await page.getByRole('button', { name: stream.connect }).click()
