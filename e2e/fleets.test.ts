@@ -2,21 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { FleetList } from '@fairway/contract'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountCall, logInHere, patiently, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, logInHere, patiently, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser, openPage, sizes } from './support/browser.ts'
 import { ferry, tanker, tug, twins } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 
-/** Of the demonstration: nobody has to be registered. */
-const PASSWORD = 'fairway'
-const [ANN, BOB] = ['13800000001', '13800000002']
-
 let harbour: Harbour
 let browser: Browser
 
 beforeAll(async () => {
-  harbour = await openHarbour({ environment: { DEMO: '1', DEMO_SHIPS: '1' } })
+  harbour = await openHarbour({ environment: { DEMO: '1', DEMO_SHIPS: '1', ADDRESS_LIMIT_FACTOR: '50' } })
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -27,7 +23,7 @@ afterAll(async () => {
 async function enter(page: Page, user: string): Promise<void> {
   // A visitor is asked at once.
   const dialog = page.locator('dialog.login[open]')
-  await logInHere(dialog, user, PASSWORD)
+  await logInHere(dialog, user)
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -39,22 +35,22 @@ const menuOf = async (page: Page, fleet: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** What the first account asks without a browser. */
-async function askAsAnn<T>(path: string, body?: unknown) {
-  const token = await tokenOf(harbour.product, ANN, PASSWORD)
+/** What an account asks without a browser. */
+async function ask<T>(user: string, path: string, body?: unknown) {
+  const token = await tokenOf(harbour.product, user)
   return accountCall<T>(harbour.product, `SHIPDT-SERVICE-NEW/${path}`, { token, body })
 }
 
-const idOfTankers = async (): Promise<string> =>
-  (await askAsAnn<FleetList>('fleets')).result.fleets.find(({ groupName }) => groupName === 'Tankers')!.id
+const idOfTankers = async (user: string): Promise<string> =>
+  (await ask<FleetList>(user, 'fleets')).result.fleets.find(({ groupName }) => groupName === 'Tankers')!.id
 
 /** A rule about a ship of the fleet, and one about the fleet. */
-async function watchTankers(): Promise<void> {
+async function watchTankers(user: string): Promise<void> {
   for (const who of [
-    { kind: 'fleet', fleetId: await idOfTankers() },
+    { kind: 'fleet', fleetId: await idOfTankers(user) },
     { kind: 'ships', mmsis: [tanker.mmsi, ferry.mmsi] },
   ])
-    expect((await askAsAnn('reminders', { who, does: ['port-arrival'] })).code).toBe(0)
+    expect((await ask(user, 'reminders', { who, does: ['port-arrival'] })).code).toBe(0)
 }
 
 /** At first the table has both times of arrival on a laptop, and scrolls no way but down. */
@@ -79,10 +75,11 @@ async function laptopsHaveRoom(page: Page): Promise<void> {
 
 describe('the fleets page', () => {
   it('follows a pasted list, keeps notes, and moves, hides, exports and deletes, with a word before what cannot be undone', async () => {
+    const user = await freshAccount(harbour.product)
     const { page, context, troubles } = await openPage(browser, `${harbour.product.url}/fleets`)
     await page.getByRole('heading', { name: 'Your ships on one page' }).waitFor()
     expect(await violations(page)).toEqual([])
-    await enter(page, ANN)
+    await enter(page, user)
     await page.getByRole('button', { name: 'Paste a list' }).click()
     const dialog = dialogOf(page)
     await dialog
@@ -149,7 +146,7 @@ describe('the fleets page', () => {
     await dialog.locator('label').filter({ hasText: 'Tankers' }).click()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await said(page, '2 ships now in Tankers')
-    await watchTankers()
+    await watchTankers(user)
     await page.getByRole('button', { name: 'Hide Tankers on the map' }).click()
     await rowOf(page, tanker.name).getByText('hidden').waitFor()
 
@@ -157,7 +154,7 @@ describe('the fleets page', () => {
     await menuOf(page, 'Tankers', 'Copy the link')
     await said(page, 'Copied')
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
-      `${harbour.product.url}/fleets?fleet=${await idOfTankers()}`,
+      `${harbour.product.url}/fleets?fleet=${await idOfTankers(user)}`,
     )
     const download = page.waitForEvent('download')
     await menuOf(page, 'Tankers', 'Export as CSV')
@@ -204,7 +201,7 @@ describe('the fleets page', () => {
       language: 'zh-CN',
       dark: true,
     })
-    await enter(page, BOB)
+    await enter(page, await freshAccount(harbour.product))
     await page.getByRole('button', { name: '粘贴列表' }).click()
     const dialog = dialogOf(page)
     await dialog.locator('textarea').fill(`${tanker.mmsi}\n${ferry.mmsi}`)
