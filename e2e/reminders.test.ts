@@ -4,7 +4,7 @@ import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, said, tokenOf } from './support/accounts.ts'
 import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
@@ -16,7 +16,6 @@ const PAGE = '/index/myAccount/areaRemind'
 /** Another for each try: what one has made is no other's. */
 const owners = ['13800139031', '13800139033']
 const lookingOwners = ['13800139034', '13800139035']
-const PHONE_OWNER = '13800139032'
 const bank = {
   name: 'Scarborough bank',
   colour: 'teal',
@@ -30,7 +29,7 @@ let antenna: Antenna
 let browser: Browser
 
 beforeAll(async () => {
-  heard = await startHeardProduct([...owners, PHONE_OWNER, ...lookingOwners])
+  heard = await startHeardProduct([...owners, ...lookingOwners])
   ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
@@ -180,7 +179,7 @@ describe('rules and the inbox', () => {
   })
 
   it('are made on a phone, in Chinese', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {
       language: 'zh-CN',
       size: 'phone',
       reducedMotion: true,
