@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PortArea } from '@fairway/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { totpAt } from '../apps/server/src/second-factor/totp.ts'
 import {
   logInHere,
@@ -27,7 +27,7 @@ const root = join(import.meta.dirname, '..')
 let product: Product
 let browser: Browser
 let secret: string
-const folder = mkdtempSync(join(tmpdir(), 'fairway-desk-'))
+let folder: string
 const offer = {
   id: 'fleet-year',
   name: { 'zh-CN': '船队版（一年）', 'en-US': 'Fleet, a year' },
@@ -36,7 +36,9 @@ const offer = {
   priceCents: 1_200_000,
 }
 
-beforeAll(async () => {
+// A product for each try: what is done at the desk is done for all.
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairway-desk-'))
   const prices = join(folder, 'prices.json')
   writeFileSync(prices, JSON.stringify({ offers: [offer] }))
   product = await startAccountsProduct({ API_PRICES: prices })
@@ -53,7 +55,7 @@ beforeAll(async () => {
   expect(confirmed.code).toBe(0)
   browser = await shareBrowser()
 })
-afterAll(async () => {
+afterEach(async () => {
   await browser?.close()
   await product?.stop()
   rmSync(folder, { recursive: true, force: true })
