@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page, Worker } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { pushBrowser } from '../apps/server/src/deliveries/push-browser.fixture.ts'
 import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
 import { silenceLinks } from '../apps/server/src/deliveries/silence-links.ts'
@@ -11,7 +11,7 @@ import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts
 import { texts as silence } from '../apps/web/src/pages/account/silence.en-us.ts'
 import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, PASSWORD, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, PASSWORD, said, tokenOf } from './support/accounts.ts'
 import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
@@ -20,7 +20,6 @@ import { startHeardProduct, type HeardProduct } from './support/heard-product.ts
 import type { Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind?tab=channels'
-const [OWNER, PHONE_OWNER] = ['13800139141', '13800139142']
 const bank = {
   name: 'Macclesfield bank',
   colour: 'teal',
@@ -32,18 +31,14 @@ let heard: HeardProduct
 let product: Product
 let antenna: Antenna
 let browser: Browser
-let receiver: Receiver
 
 beforeAll(async () => {
-  receiver = await Receiver.open()
-  receiver.answer = () => 201
-  heard = await startHeardProduct([OWNER, PHONE_OWNER])
+  heard = await startHeardProduct([])
   ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await receiver?.close()
   await heard?.stop()
 })
 
@@ -107,9 +102,14 @@ async function shownBy(context: BrowserContext, page: Page, notice: unknown): Pr
 }
 
 it('a browser is asked by a press, shows what a rule tells, and the press on it leads to that reminder', async () => {
-  const token = await tokenOf(product, OWNER)
+  // Its own for each try: what an earlier one subscribed to is told of this ship as well.
+  const receiver = await Receiver.open()
+  onTestFinished(() => receiver.close())
+  receiver.answer = () => 201
+  const owner = await freshAccount(product)
+  const token = await tokenOf(product, owner)
   const area = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body: bank, token })
-  const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, {
+  const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
     reducedMotion: true,
     worker: true,
   })
@@ -130,7 +130,7 @@ it('a browser is asked by a press, shows what a rule tells, and the press on it 
 
   const rule = { who: { kind: 'any' }, does: ['area-enter'], areaId: area.result!.id, tell: { push: true } }
   expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })).code).toBe(0)
-  const craft = { ...tanker, mmsi: tanker.mmsi + 60 }
+  const craft = { ...tanker, mmsi: tanker.mmsi + 60 + (Date.now() % 10_000) }
   antenna.send(particularsOf(craft))
   for (let i = 0; i < 4; i++) {
     const way = { lat: 16 + i * 0.0005, lon: 114, sog: 0.8 + 2 * (i % 2), cog: (90 * (i + 1)) % 360 }
@@ -159,7 +159,8 @@ it('a browser is asked by a press, shows what a rule tells, and the press on it 
 })
 
 it('a browser that was told not to ask says where that is changed, on a phone, in Chinese', async () => {
-  const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+  const owner = await freshAccount(product)
+  const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
     language: 'zh-CN',
     size: 'phone',
     reducedMotion: true,
@@ -178,11 +179,12 @@ it('a browser that was told not to ask says where that is changed, on a phone, i
 })
 
 it('a link out of a mail silences its rule after a press, and says what it did', async () => {
-  const token = await tokenOf(product, PHONE_OWNER)
+  const owner = await freshAccount(product)
+  const token = await tokenOf(product, owner)
   const rule = { name: 'Arrivals', who: { kind: 'followed' }, does: ['port-arrival'], tell: { mail: true } }
   const made = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })
   const { result: user } = await accountCall<{ userId: number }>(product, 'SERVICE-USER/login/login', {
-    form: { phoneOrEmail: PHONE_OWNER, password: PASSWORD },
+    form: { phoneOrEmail: owner, password: PASSWORD },
   })
   const secret = readFileSync(join(product.dataDir, 'secret'), 'utf8')
   const links = silenceLinks(keyedHash(secret), Date.now)
