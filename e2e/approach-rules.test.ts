@@ -4,22 +4,19 @@ import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts
 import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { particularsOf, positionOf, singapore, tanker } from './support/fleet.ts'
 import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
 
 const PAGE = '/index/myAccount/areaRemind'
-/** Another for each try. */
-const owners = ['13800139071', '13800139073']
-const PHONE_OWNER = '13800139072'
 
 let heard: HeardProduct
 let browser: Browser
 
 beforeAll(async () => {
-  heard = await startHeardProduct([...owners, PHONE_OWNER])
+  heard = await startHeardProduct([])
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -43,9 +40,10 @@ const nothingIsWrong = async (page: Page) => {
 
 describe('rules about approaches and statuses', () => {
   it('tell that a ship comes near the port that she is bound for, and why', async () => {
-    const owner = owners.pop()!
+    const owner = await freshAccount(heard.product)
     const token = await tokenOf(heard.product, owner)
-    const mmsi = tanker.mmsi + 10 + owners.length
+    // Another ship for each try: one that is near does not come near.
+    const mmsi = tanker.mmsi + 10 + (Date.now() % 10_000)
     heard.antenna.send(particularsOf({ ...tanker, mmsi }))
     await comeNear(mmsi, 0)
     const rule = {
@@ -78,7 +76,7 @@ describe('rules about approaches and statuses', () => {
   })
 
   it('are made as sentences: which statuses, how near and of which port', async () => {
-    const owner = owners[0] ?? PHONE_OWNER
+    const owner = await freshAccount(heard.product)
     const { page, context, troubles } = await openOwn(browser, heard.product, PAGE, owner, { reducedMotion: true })
     await page.getByRole('button', { name: en.templates.status }).click()
     const status = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -114,7 +112,8 @@ describe('rules about approaches and statuses', () => {
   })
 
   it('are made on a phone, in Chinese', async () => {
-    const { page, context, troubles } = await openOwn(browser, heard.product, PAGE, PHONE_OWNER, {
+    const owner = await freshAccount(heard.product)
+    const { page, context, troubles } = await openOwn(browser, heard.product, PAGE, owner, {
       language: 'zh-CN',
       size: 'phone',
       reducedMotion: true,
