@@ -2,13 +2,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/history-orders/history-orders.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { CAPTCHA, makeAccount } from './support/accounts.ts'
+import { CAPTCHA, freshAccount } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/historyData'
-const OWNER = '13800139351'
 
 let product: Product
 let browser: Browser
@@ -18,7 +17,6 @@ beforeAll(async () => {
     arguments: ['--demo'],
     environment: { DEMO_SHIPS: '40', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await makeAccount(product, OWNER)
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -27,7 +25,9 @@ afterAll(async () => {
 })
 
 it('an order of history is counted, priced, made and fetched', async () => {
-  const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+  const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {
+    reducedMotion: true,
+  })
   await page.getByText(en.list.none).waitFor()
   await page.getByRole('radio', { name: en.form.kinds.box }).check()
   await page.getByRole('button', { name: en.form.ask }).click()
