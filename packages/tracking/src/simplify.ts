@@ -1,7 +1,7 @@
-import { deltaLongitude, wrapLongitude } from './geodesy.ts'
+import { deltaLongitude, EARTH_RADIUS, wrapLongitude } from './geodesy.ts'
 
 const RADIANS = Math.PI / 180
-const METRES_PER_DEGREE = RADIANS * 6_371_008.8
+const METRES_PER_DEGREE = RADIANS * EARTH_RADIUS
 
 /**
  * Chooses at most `budget` points (≥ 2) of a track so that "where was she at 12:00" stays as true as it can: the point

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS } from './geodesy.ts'
 import { STATUS_ABSENT } from './report.ts'
 
 /**
@@ -32,6 +33,8 @@ export interface TrackPoints {
 export const POINT_ABSENT = 65_535
 /** Stored coordinates are whole steps of 1/600,000 degree, some 0.19 m. */
 export const STEPS_PER_DEGREE = 600_000
+/** To the north; to the east times the cosine of the latitude. */
+export const METRES_PER_STEP = (Math.PI * EARTH_RADIUS) / 180 / STEPS_PER_DEGREE
 
 const LONGEST_DELAY = 65_535
 const DELAY_STEP_MS = 100

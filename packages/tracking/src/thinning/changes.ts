@@ -1,5 +1,5 @@
 import { STATUS_ABSENT } from '../report.ts'
-import { POINT_ABSENT, STEPS_PER_DEGREE } from '../track-points.ts'
+import { METRES_PER_STEP, POINT_ABSENT, STEPS_PER_DEGREE } from '../track-points.ts'
 
 // When a ship has changed so much that her track needs a point. Speeds in 0.1 kn, courses in 0.1°, places in steps of a track point.
 const COURSE_CHANGE = 100
@@ -8,7 +8,6 @@ const SPEED_CHANGE = 10
 const STOPS_BELOW = 5
 const MOVES_ABOVE = 10
 const SWING_METRES = 50
-const METRES_PER_STEP = (Math.PI * 6_371_008.8) / 180 / STEPS_PER_DEGREE
 
 /** A speed or a course as a track point has it. */
 export const tenths = (value: number) => (value >= 0 ? Math.round(value * 10) : POINT_ABSENT)

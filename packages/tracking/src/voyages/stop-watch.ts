@@ -1,5 +1,5 @@
 import { KNOT } from '../geodesy.ts'
-import { STEPS_PER_DEGREE } from '../track-points.ts'
+import { METRES_PER_STEP, STEPS_PER_DEGREE } from '../track-points.ts'
 import type { Fix } from './fix.ts'
 import { groundDistance, stepsEast } from './ground-distance.ts'
 import type { ShipRow } from './ship-row.ts'
@@ -24,7 +24,6 @@ const DISPLACED_AT_REST = 0.3 * KNOT
 /** A receiver's noise over a few minutes is no movement. */
 const NOISE = 60
 const SLOWEST_DEPARTURE = 2 * KNOT
-const METRES_PER_STEP = (Math.PI * 6_371_008.8) / 180 / STEPS_PER_DEGREE
 const RADIAN = Math.PI / 180
 const MOST_FIXES = 0xffff
 
