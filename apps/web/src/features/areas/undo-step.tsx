@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { takesText } from '../../ui/focus/takes-text.ts'
 import { areasTexts } from './areas-texts.ts'
 
 export interface UndoneSteps {
@@ -24,7 +25,7 @@ export function UndoStep({ count, undo }: UndoneSteps) {
   }, [count, undo])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isEmpty || !isUndo(event) || event.defaultPrevented || isTyping(event.target)) return
+      if (isEmpty || !isUndo(event) || event.defaultPrevented || takesText(event.target)) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       takeBack()
@@ -52,6 +53,3 @@ export function UndoStep({ count, undo }: UndoneSteps) {
 
 const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox], [type=radio])')

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { takesText } from '../../ui/focus/takes-text.ts'
 import { useShortcuts } from './shortcuts-store.ts'
 
 export type ShortcutKey = '/' | 'f' | 'l' | 't' | 'g' | 'c' | 'm' | '?' | 'Escape'
@@ -33,10 +34,5 @@ export function useShortcutKeys(actions: Readonly<Record<ShortcutKey, () => void
 const keys: ReadonlySet<string> = new Set<ShortcutKey>(['/', 'f', 'l', 't', 'g', 'c', 'm', '?', 'Escape'])
 const isShortcut = (key: string): key is ShortcutKey => keys.has(key)
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio]')))
-  )
-}
+/** In a select letters choose. */
+const isTyping = (target: EventTarget | null) => takesText(target) || target instanceof HTMLSelectElement
