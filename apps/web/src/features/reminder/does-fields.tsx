@@ -130,7 +130,7 @@ function AreaOptions({ label, areas }: { label: string; areas: readonly AreaChoi
 function AreaFields({ draft, refused, onChange, areas, drawAt }: Omit<DoesProps, 'search' | 'weather'>) {
   const { form: t } = useTexts(reminderTexts)
   const official = areas.find(({ id }) => id === draft.areaId)?.official
-  const hasOthers = areas.some((area) => isOf('own')(area) || isOf('shared')(area))
+  const hasPrivate = areas.some((area) => isOf('own')(area) || isOf('shared')(area))
   return (
     <>
       <div className="reminder-pair">
@@ -164,7 +164,7 @@ function AreaFields({ draft, refused, onChange, areas, drawAt }: Omit<DoesProps,
         )}
       </div>
       {/* Not the hint of the field, whose place a refusal takes. */}
-      {!hasOthers && !official && (
+      {!hasPrivate && !official && (
         <p className="form-note">
           {t.noAreas} <Link to={drawAt}>{t.drawOne}</Link>
         </p>
