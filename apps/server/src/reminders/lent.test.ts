@@ -13,28 +13,14 @@ import {
   type UserInfo,
 } from '@fairway/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSite, type TestSite } from '../accounts/site.fixture.ts'
-import { areaRoutes } from '../areas/areas.routes.ts'
+import type { TestSite } from '../accounts/site.fixture.ts'
 import { createAreas } from '../areas/areas.ts'
 import { namedAreas } from '../areas/named-areas.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { LocalNotices } from '../database/notices.ts'
-import { silenceLinks } from '../deliveries/silence-links.ts'
-import { createFleets } from '../fleets/fleets.ts'
-import { fleetRoutes } from '../fleets/fleets.routes.ts'
 import { openCompany, type Company } from '../organisations/company.fixture.ts'
-import { organisationsPart } from '../organisations/organisations.part.ts'
-import { Picture } from '../picture/picture.ts'
-import { ShipSearch } from '../picture/search/ship-search.ts'
-import { ShipRegister } from '../register/ship-register.ts'
 import { findWay } from '../routes/find-way.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
-import { openRules } from './open-rules.ts'
-import { ownInbox } from './own-inbox.ts'
-import { createReminders } from './reminders.ts'
-import { reminderRoutes } from './reminders.routes.ts'
+import { openLending } from './lending.fixture.ts'
 import { RuleBook } from './rule-book.ts'
-import { createSilence } from './silence.ts'
 import { commit } from './watch.store.ts'
 
 // Every login hashes a password, and the machine may be busy.
@@ -51,9 +37,8 @@ onBothEngines((database) => {
   let companies = 0
   let area: Area
   let fleetId: string
-  let rules: ReturnType<typeof openRules>
+  let rules: Awaited<ReturnType<typeof openLending>>['rules']
   const areas = () => createAreas({ db: database(), now: Date.now })
-  const notices = new LocalNotices()
   const book = new RuleBook(nobodyNow)
 
   const post = <T>(path: string, json: object, { token }: UserInfo, language: 'en-US' | 'zh-CN' = 'en-US') =>
@@ -79,64 +64,7 @@ onBothEngines((database) => {
   const aboutBoth = () => ({ who: { kind: 'fleet', fleetId }, areaId: area.id })
 
   beforeAll(async () => {
-    const db = database()
-    const topic = (name: 'areas' | 'fleets') => notices.topic(name)
-    const named = namedAreas(areas())
-    const kept = createAreas({ db, now: Date.now, onChange: topic('areas').tell })
-    const fleets = createFleets({ db, now: Date.now, isHeard: () => true, onChange: topic('fleets').tell })
-    const watcher = { prepare: async () => {}, start() {}, began() {} }
-    rules = openRules({
-      db,
-      book,
-      watcher: watcher as unknown as Parameters<typeof openRules>[0]['watcher'],
-      named: { areas: named.list, places: fleets.places, shipsOf: fleets.shipsOf },
-      log: { info() {}, warn() {}, error() {} } as unknown as Parameters<typeof openRules>[0]['log'],
-    })
-    await rules.start()
-    for (const name of ['areas', 'fleets'] as const) topic(name).on((userId) => void rules.readAround(userId))
-    notices.topic('sharing').on((userId) => void rules.readAgain(userId))
-    const reminders = createReminders({
-      db,
-      now: Date.now,
-      areaOf: named.get,
-      isPort: () => true,
-      weather: { provided: false },
-      countIn: () => 0,
-      rehearse: () => Promise.reject(new Error('no rehearsal here')),
-      onChange: rules.read,
-    })
-    const traffic = { traffic: () => Promise.reject(new Error('no traffic here')), stays: () => Promise.resolve([]) }
-    const picture = new Picture({ register: new ShipRegister() })
-    site = await openSite({
-      db,
-      now: Date.now,
-      more:
-        ({ accounts, limits }) =>
-        (app) => {
-          const { authenticate } = accounts
-          areaRoutes(kept, traffic, authenticate)(app)
-          const search = new ShipSearch()
-          fleetRoutes({
-            fleets,
-            authenticate,
-            limits,
-            picture,
-            search,
-            shipOf: () => null,
-            forecastOf: async () => null,
-            now: Date.now,
-          })(app)
-          reminderRoutes({
-            reminders,
-            weather: { provided: false },
-            db,
-            inbox: (userId) => ownInbox(db, userId, () => {}),
-            silence: createSilence({ db, links: silenceLinks(keyedHash('test'), Date.now), reminders, now: Date.now }),
-            authenticate,
-          })(app)
-        },
-      part: (context, needs) => organisationsPart(context, { database: { db }, notices, ...needs }),
-    })
+    ;({ site, rules } = await openLending(database(), book))
   })
   afterAll(() => {
     rules?.stop()
