@@ -17,6 +17,6 @@ export async function standStill(page: Page, selector: string, count: number): P
         return isSame
       },
       { interval: 1_000 },
-    ) // prettier-ignore
+    )
     .toBe(true)
 }
