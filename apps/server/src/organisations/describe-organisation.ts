@@ -18,6 +18,7 @@ import {
   organisationOf,
   type OrganisationRow,
 } from './organisations.store.ts'
+import { rulesThrough } from './rules-through.store.ts'
 import { rulesOfOthers, sharedThings } from './shared-things.store.ts'
 
 export const contactsOf = ({ mobile, email }: Pick<User, 'mobile' | 'email'>): Contact[] => [
@@ -53,6 +54,7 @@ async function describeOrganisation(
   const open = role === 'owner' ? await openInvitations(db, id, now) : []
   const shared = []
   for (const kind of sharedKinds) shared.push(...(await sharedThings(db, id, kind)))
+  const ended = await rulesThrough(db, id)
   const about = { ...(await rulesOfOthers(db, userId, 'area')), ...(await rulesOfOthers(db, userId, 'fleet')) }
   return {
     name,
@@ -64,7 +66,9 @@ async function describeOrganisation(
       role: has,
       joinedAt,
       you: member === userId,
+      rulesEnded: ended.ofMember.get(member) ?? 0,
     })),
+    rulesEnded: ended.all,
     invitations: open.map(({ id: invitation, contact, role: given, at, expiresAt }) => ({
       id: invitation,
       contact: contact.value,

@@ -123,10 +123,12 @@ onBothEngines((database) => {
       expect(fleet).toMatchObject({ reminders: 1, remindersOfOthers: 1 })
       expect(JSON.stringify([own, fleet])).not.toContain('secret')
       expect((await areasOf(we.second)).remindersOfOthers).toEqual({})
-      const countsFor = async ({ token }: UserInfo) => {
+      const organisation = async ({ token }: UserInfo) => {
         const { result } = await site.call<Membership>(organisationApi.getOrganisation.path, { token })
-        return result!.organisation!.shared.map(({ kind, rulesOfOthers }) => [kind, rulesOfOthers])
+        return result!.organisation!
       }
+      const countsFor = async (member: UserInfo) =>
+        (await organisation(member)).shared.map(({ kind, rulesOfOthers }) => [kind, rulesOfOthers])
       expect(await countsFor(we.planner)).toEqual([
         ['fleet', 1],
         ['area', 2],
@@ -135,6 +137,11 @@ onBothEngines((database) => {
         ['fleet', 0],
         ['area', 0],
       ])
+      // What would end with each member, and with the organisation: a rule about two things is one.
+      const { members, rulesEnded } = await organisation(we.owner)
+      const ends = members.map((member) => [member.name, member.rulesEnded])
+      expect(Object.fromEntries(ends)).toEqual({ owner: 0, planner: 2, approver: 0, second: 1, viewer: 1 })
+      expect(rulesEnded).toBe(2)
     })
 
     it('are gone from the rules of others when they are taken back: these watch nothing, say so, and stay for another area', async () => {

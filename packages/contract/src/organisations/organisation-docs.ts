@@ -9,9 +9,10 @@ const membership = {
     createdAt: at,
     role: 'owner' as const,
     members: [
-      { id: 'aN7xQ', name: 'Ann', role: 'owner' as const, joinedAt: at, you: true },
-      { id: 'b2PzT', name: 'Bob', role: 'planner' as const, joinedAt: at, you: false },
+      { id: 'aN7xQ', name: 'Ann', role: 'owner' as const, joinedAt: at, you: true, rulesEnded: 2 },
+      { id: 'b2PzT', name: 'Bob', role: 'planner' as const, joinedAt: at, you: false, rulesEnded: 2 },
     ],
+    rulesEnded: 2,
     invitations: [{ id, contact: 'cem@ships.example', role: 'viewer' as const, at, expiresAt: at + 14 * 86_400_000 }],
     shared: [{ kind: 'plan' as const, id, name: 'November round', by: 'Bob', yours: false, rulesOfOthers: 0 }],
     log: [{ at, by: 'Ann', step: 'role' as const, whom: 'Bob', role: 'planner' as const, kind: null }],

@@ -25,7 +25,15 @@ export const shareThingBody = z.strictObject({
 })
 export type ShareThing = z.output<typeof shareThingBody>
 
-const member = z.object({ id: z.string(), name: z.string(), role, joinedAt: utcMs, you: z.boolean() })
+const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  role,
+  joinedAt: utcMs,
+  you: z.boolean(),
+  /** Rules that watch nothing once this member is gone: the member's about what others share, and others' about what the member shares. */
+  rulesEnded: z.number().int(),
+})
 export type Member = z.infer<typeof member>
 
 const invitation = z.object({
@@ -93,6 +101,8 @@ const organisation = z.object({
   role,
   /** The owner first, then by name. */
   members: z.array(member),
+  /** Rules that watch nothing once there is no organisation. */
+  rulesEnded: z.number().int(),
   /** That wait for an answer; told to the owner alone. */
   invitations: z.array(invitation),
   shared: z.array(sharedThing),

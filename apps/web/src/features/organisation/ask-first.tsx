@@ -1,6 +1,6 @@
 import type { Envelope } from '@fairway/contract'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts, type TextsOf } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -16,6 +16,13 @@ export interface Asked {
   done: string
   call(): Promise<Envelope<unknown>>
 }
+
+/** What is lost when a member goes or all do, with the rules that then watch nothing. */
+export const withRulesEnded = (
+  { next, ends }: TextsOf<typeof organisationTexts>,
+  text: string,
+  count: number,
+): string => (count > 0 ? next({ first: text, second: ends({ count }) }) : text)
 
 /** What cannot be taken back is asked for once more. */
 export function AskFirst({ asked, onClose }: { asked: Asked; onClose(): void }) {

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { AskFirst, type Asked } from './ask-first.tsx'
+import { AskFirst, withRulesEnded, type Asked } from './ask-first.tsx'
 import { changeRole, handOver, isDone, removeMember } from './organisation-calls.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
@@ -38,7 +38,7 @@ interface MemberRowProps {
   onAsk(asked: Asked): void
 }
 
-function MemberRow({ member: { id, name, role, joinedAt, you }, managed, onAsk }: MemberRowProps) {
+function MemberRow({ member: { id, name, role, joinedAt, you, rulesEnded }, managed, onAsk }: MemberRowProps) {
   const t = useTexts(organisationTexts)
   const format = useFormat()
   const [busy, run] = useBusy()
@@ -94,7 +94,7 @@ function MemberRow({ member: { id, name, role, joinedAt, you }, managed, onAsk }
             onClick={() =>
               onAsk({
                 title: t.remove.title({ name }),
-                text: t.remove.text,
+                text: withRulesEnded(t, t.remove.text, rulesEnded),
                 yes: t.remove.yes,
                 done: t.remove.done({ name }),
                 call: () => removeMember(id),

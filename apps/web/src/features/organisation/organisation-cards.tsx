@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { AskFirst, type Asked } from './ask-first.tsx'
+import { AskFirst, withRulesEnded, type Asked } from './ask-first.tsx'
 import { answerInvitation, dissolve, isDone, leave, rename, shareThing } from './organisation-calls.ts'
 import { organisationTexts } from './organisation-texts.ts'
 import { ShareForm, type OwnThing } from './share-form.tsx'
@@ -54,10 +54,12 @@ export function InvitedCard({ invited }: { invited: readonly InvitedTo[] }) {
 }
 
 /** Its name, what one is in it, and the ways out. */
-export function HeadCard({ organisation: { name, role } }: { organisation: Organisation }) {
+export function HeadCard({ organisation }: { organisation: Organisation }) {
+  const { name, role, members } = organisation
   const t = useTexts(organisationTexts)
   const [renaming, setRenaming] = useState(false)
   const [going, setGoing] = useState(false)
+  const rules = role === 'owner' ? organisation.rulesEnded : (members.find(({ you }) => you)?.rulesEnded ?? 0)
   const out = role === 'owner' ? { ...t.dissolve, call: dissolve } : { ...t.leave, call: leave }
   return (
     <section className="account-card" aria-labelledby="organisation-name">
@@ -79,7 +81,9 @@ export function HeadCard({ organisation: { name, role } }: { organisation: Organ
           <Button onClick={() => setGoing(true)}>{out.button}</Button>
         </div>
       )}
-      {going && <AskFirst asked={out} onClose={() => setGoing(false)} />}
+      {going && (
+        <AskFirst asked={{ ...out, text: withRulesEnded(t, out.text, rules) }} onClose={() => setGoing(false)} />
+      )}
     </section>
   )
 }
@@ -102,11 +106,11 @@ export function SharedCard({
   mayShare: boolean
   own: readonly OwnThing[]
 }) {
-  const { shared: t, kind: kinds, share } = useTexts(organisationTexts)
+  const { shared: t, kind: kinds, share, next } = useTexts(organisationTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
   const askOf = ({ kind, id, rulesOfOthers }: Organisation['shared'][number], name: string): Asked => ({
     title: t.askTitle({ name }),
-    text: rulesOfOthers > 0 ? t.next({ first: t.ask, second: t.stops({ count: rulesOfOthers }) }) : t.ask,
+    text: rulesOfOthers > 0 ? next({ first: t.ask, second: t.stops({ count: rulesOfOthers }) }) : t.ask,
     yes: t.takeBack,
     done: share.gone({ name }),
     call: () => shareThing(kind, id, false),

@@ -75,7 +75,6 @@ export const texts = {
     ask: 'The others will no longer see it; it stays with you.',
     stops_one: 'A rule of another member is about it: that one will watch nothing.',
     stops_other: '{{count, number}} rules of other members are about it: they will watch nothing.',
-    next: '{{first}} {{second}}',
   },
   kind: { fleet: 'Fleet', area: 'Area', rule: 'Rule', plan: 'Voyage plan' },
   log: {
@@ -101,6 +100,8 @@ export const texts = {
     yes: 'Leave',
     done: 'You have left the organisation',
   },
+  ends_one: 'A rule about what is shared will watch nothing.',
+  ends_other: '{{count, number}} rules about what is shared will watch nothing.',
   dissolve: {
     button: 'Dissolve the organisation',
     title: 'Dissolve the organisation?',
@@ -121,6 +122,7 @@ export const texts = {
     done: '{{name}} is the owner now',
   },
   no: 'Not now',
+  next: '{{first}} {{second}}',
   share: {
     yes: 'Share with the organisation',
     no: 'Share no more',

@@ -77,7 +77,6 @@ export const texts: Translation<typeof enUS> = {
     askTitle: '取消共享“{{name}}”？',
     ask: '其他成员将无法再查看，内容仍归您所有。',
     stops_other: '其他成员有 {{count, number}} 条规则以此为对象，届时将不再监视。',
-    next: '{{first}}{{second}}',
   },
   kind: { fleet: '船队', area: '区域', rule: '规则', plan: '航次计划' },
   log: {
@@ -103,6 +102,7 @@ export const texts: Translation<typeof enUS> = {
     yes: '退出',
     done: '您已退出组织',
   },
+  ends_other: '{{count, number}} 条针对共享内容的规则将不再监视。',
   dissolve: {
     button: '解散组织',
     title: '解散组织？',
@@ -123,6 +123,7 @@ export const texts: Translation<typeof enUS> = {
     done: '{{name}} 现为所有者',
   },
   no: '暂不',
+  next: '{{first}}{{second}}',
   share: {
     yes: '共享给组织',
     no: '取消共享',
