@@ -26,7 +26,7 @@ const there = (count: number) => Array.from({ length: count }, (_, i) => 0.001 *
 
 const trafficOf = (tracks: TrackStore, inside: readonly number[] = []) =>
   createAreaTraffic({
-    areaPoints: (...question) => tracks.areaPoints(...question),
+    tracks,
     inBox: (_box, visit) => inside.forEach((mmsi) => visit(mmsi, 31, 122)),
     ship: (mmsi) =>
       ({ mmsi, name: `S${mmsi % 10}`, nameZh: null, class: 'tanker', lat: 31, lon: 122, positionAt: NOW }) as Ship,
@@ -65,6 +65,30 @@ onBothTrackEngines(({ store }) => {
     expect(staysAsCsv(await traffic.stays(1, area, 'UTC')).split('\r\n')[2]).toBe(
       '412000001,S1,tanker,2026-11-19T23:30:00.000Z,0,2026-11-20T00:30:00.000Z,left,1',
     )
+  })
+
+  it('knows that a ship has left that sailed away without a point just outside, and that one came back', async () => {
+    const tracks = await store()
+    const [gone, back] = [412_000_021, 412_000_022]
+    const report = (mmsi: number, minutes: number, lon: number) => ({
+      mmsi,
+      time: START + minutes * MINUTE,
+      lon: 122 + lon,
+    })
+    // A quarter of a degree is 24 km.
+    tracks.append(batchOf([0, 10, 20].map((minutes) => report(gone, minutes, minutes * 1e-5))))
+    tracks.append(batchOf([0, 10, 20].map((minutes) => report(back, minutes, minutes * 1e-5))))
+    tracks.append(batchOf([65, 95, 125].map((minutes) => report(gone, minutes, minutes * 0.004))))
+    tracks.append(batchOf([50, 55].map((minutes) => report(back, minutes, 0.25))))
+    tracks.append(batchOf([90, 100, 110].map((minutes) => report(back, minutes, minutes * 1e-5))))
+    await tracks.flush()
+    const at = (minutes: number) => START + minutes * MINUTE
+    const { stays } = await trafficOf(tracks).traffic(1, area, 'UTC')
+    expect(stays.toSorted((a, b) => a.entered - b.entered || a.mmsi - b.mmsi)).toMatchObject([
+      { mmsi: gone, entered: at(0), before: true, left: at(65), end: 'left' },
+      { mmsi: back, entered: at(0), before: true, left: at(50), end: 'left' },
+      { mmsi: back, entered: at(90), before: false },
+    ])
   })
 
   it('counts the days of the zone that is asked for', async () => {

@@ -5,9 +5,10 @@ import { Limiter } from '../concurrency/limiter.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import { ApiError } from '../http/errors.ts'
 import { lastDays, type LocalDay } from '../local-time/local-time.ts'
-import type { AreaPoints } from '../tracks/area-points.ts'
+import type { TrackStore } from '../tracks/track-store.ts'
 import { areaStays, type AreaStay } from './area-stays.ts'
 import { officialWord } from './official/official-areas.ts'
+import { merged, pointsInGaps } from './out-of-sight.ts'
 
 const DAY = 86_400_000
 const DAYS = 30
@@ -27,7 +28,7 @@ const MOST_WAITING = 8
 const RETRY_SECONDS = 5
 
 export interface AreaTrafficSource {
-  areaPoints(box: GeoBox, from: number, to: number, most: number): Promise<AreaPoints>
+  tracks: Pick<TrackStore, 'areaPoints' | 'hoursOfShips' | 'pointsOfSpans'>
   /** Ships whose last report lies in a box. */
   inBox(box: GeoBox, visit: (mmsi: number, lat: number, lon: number) => void): void
   ship(mmsi: number): Ship | null
@@ -52,9 +53,12 @@ export function createAreaTraffic(source: AreaTrafficSource) {
       const from = to - (DAYS + 1) * DAY
       const box = widened(watched.area.box, Math.max(MARGIN, 2 * watched.buffer))
       const past = await limiter.run(async () => {
-        const points = await source.areaPoints(box, from, to, MOST_POINTS)
+        const points = await source.tracks.areaPoints(box, from, to, MOST_POINTS)
         const { step, cut } = points
-        return { to, step, cut, stays: await areaStays(watched, points, to) }
+        const { stays, gaps } = await areaStays(watched, points, to)
+        const elsewhere = await pointsInGaps(gaps, { from, to }, source.tracks)
+        if (elsewhere.rows === 0) return { to, step, cut, stays }
+        return { to, step, cut, stays: (await areaStays(watched, merged(points, elsewhere), to)).stays }
       }, userId)
       if (past === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
       return past

@@ -37,7 +37,7 @@ export function areasPart(
     onChange: changes.tell,
   })
   const traffic = createAreaTraffic({
-    areaPoints: (...question) => store.areaPoints(...question),
+    tracks: store,
     inBox: (box, visit) =>
       picture.inBox(box, (row) => {
         const { mmsi, latE7, lonE7 } = picture.columns

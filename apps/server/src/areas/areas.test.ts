@@ -42,8 +42,14 @@ onBothEngines((database) => {
   beforeAll(async () => {
     const areas = createAreas({ db: database(), now: Date.now })
     const noPoints = { rows: 0, mmsi: [], time: [], lat: [], lon: [], step: 0, cut: false }
-    const areaPoints = () => Promise.resolve(noPoints)
-    const traffic = createAreaTraffic({ areaPoints, inBox() {}, ship: () => null, now: Date.now })
+    const tracks = {
+      areaPoints: async () => noPoints,
+      hoursOfShips: () => Promise.reject(new Error('no gap here')),
+      pointsOfSpans: () => {
+        throw new Error('no gap here')
+      },
+    }
+    const traffic = createAreaTraffic({ tracks, inBox() {}, ship: () => null, now: Date.now })
     site = await openSite({
       db: database(),
       now: Date.now,
