@@ -6,18 +6,21 @@ import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { planTexts } from './plan-texts.ts'
 import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
 import { usePlanWords } from './plan-words.ts'
 import { reportColumns, useReportCells, type ReportPart } from './report-cells.tsx'
+
+/** The columns of a whole voyage have no room beside the menu of the account. */
+const CRAMPED = '(max-width: 1199px)'
 
 /** Plan against actual on one page, on paper too. */
 export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
   const { report: t, step } = useTexts(planTexts)
   const format = useFormat()
   const words = usePlanWords()
-  const narrow = useMedia(NARROW)
+  const cramped = useMedia(CRAMPED)
   const heads = [t.leg, t.what, ...reportColumns.map((column) => t[column])]
   const portName = (locode: string) => {
     const port = plan.ports.find((one) => one.locode === locode)
@@ -48,7 +51,7 @@ export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
         </div>
         <p>{t.about({ ship: words.ship(plan), way: words.way(plan) })}</p>
         {plan.endedAt === null && <p className="account-note">{t.soFar}</p>}
-        {narrow ? (
+        {cramped ? (
           parts.map((part) => <PartTable key={part.id} {...part} />)
         ) : (
           <ScrollBox label={t.table}>
@@ -109,7 +112,7 @@ function PartRows(part: ReportPart) {
   )
 }
 
-/** A part of the voyage as a table of its own, which a phone has room for: what is compared goes down it. */
+/** A part of the voyage as a table of its own, which a small screen has room for: what is compared goes down it. */
 function PartTable(part: ReportPart) {
   const { report: t } = useTexts(planTexts)
   const { planned, actual, difference } = useReportCells(part)
