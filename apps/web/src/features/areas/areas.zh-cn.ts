@@ -40,7 +40,7 @@ export const texts: Translation<typeof enUS> = {
     entries: '今日驶入（{{zone}}）',
     exits: '今日驶出（{{zone}}）',
     median: '停留时间中位数',
-    medianOf: '30 天内 {{count}} 次停留',
+    medianOf_other: '30 天内 {{count, number}} 次停留',
     longest: '最长停留',
     days: '近三十天（{{zone}}）',
     ships: '在场船舶',

@@ -183,7 +183,7 @@ function Traffic({ traffic }: { traffic: AreaTraffic }) {
         <p>
           {t.median}
           <strong className="number">{stayed.median === null ? NOT_AVAILABLE : format.elapsed(stayed.median)}</strong>
-          <small>{t.medianOf({ count: format.number(stayed.count) })}</small>
+          <small>{t.medianOf({ count: stayed.count })}</small>
         </p>
         <p>
           {t.longest}
