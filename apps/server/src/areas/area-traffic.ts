@@ -28,7 +28,7 @@ const MOST_WAITING = 8
 const RETRY_SECONDS = 5
 
 export interface AreaTrafficSource {
-  tracks: Pick<TrackStore, 'areaPoints' | 'hoursOfShips' | 'pointsOfSpans'>
+  tracks: Pick<TrackStore, 'areaPoints' | 'pointsOfSpans'>
   /** Ships whose last report lies in a box. */
   inBox(box: GeoBox, visit: (mmsi: number, lat: number, lon: number) => void): void
   ship(mmsi: number): Ship | null
@@ -56,7 +56,7 @@ export function createAreaTraffic(source: AreaTrafficSource) {
         const points = await source.tracks.areaPoints(box, from, to, MOST_POINTS)
         const { step, cut } = points
         const { stays, gaps } = await areaStays(watched, points, to)
-        const elsewhere = await pointsInGaps(gaps, { from, to }, source.tracks)
+        const elsewhere = await pointsInGaps(gaps, to, source.tracks)
         if (elsewhere.rows === 0) return { to, step, cut, stays }
         return { to, step, cut, stays: (await areaStays(watched, merged(points, elsewhere), to)).stays }
       }, userId)

@@ -44,7 +44,6 @@ onBothEngines((database) => {
     const noPoints = { rows: 0, mmsi: [], time: [], lat: [], lon: [], step: 0, cut: false }
     const tracks = {
       areaPoints: async () => noPoints,
-      hoursOfShips: () => Promise.reject(new Error('no gap here')),
       pointsOfSpans: () => {
         throw new Error('no gap here')
       },

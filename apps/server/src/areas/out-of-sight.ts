@@ -13,10 +13,10 @@ export interface Gap {
 const HOUR = 3_600_000
 /** Of a ship that is heard there is a point at least so often, with a little to spare. */
 const LEAST_GAP_MS = GAP_MS + 5 * 60_000
-/** Ships of whom it is asked where they were: those that were lost last. Each costs a month of her times. */
-const MOST_LOST = 500
-/** Two reports confirm that she has left: they are in the first of the hours in which she was heard, the one that the gap begins in among them. */
-const HOURS_OF_GAP = 3
+/** Gaps that are looked into: the longest, in which a ship is the likeliest to have left. */
+const MOST_GAPS = 2_000
+/** Hours of a gap, the one that it begins in among them: two reports confirm that she has left, and after six hours she was heard of no more. */
+const HOURS_OF_GAP = 7
 
 /** A shorter time without a point says nothing. `step`: how far the points have been thinned. */
 export const leastGap = (step: number): number => Math.max(LEAST_GAP_MS, 2 * step)
@@ -24,14 +24,15 @@ export const leastGap = (step: number): number => Math.max(LEAST_GAP_MS, 2 * ste
 /** Where ships were while they were out of the box: one that sails away straight has no point just outside. */
 export async function pointsInGaps(
   gaps: readonly Gap[],
-  { from, to }: { from: number; to: number },
-  tracks: Pick<TrackStore, 'hoursOfShips' | 'pointsOfSpans'>,
+  to: number,
+  tracks: Pick<TrackStore, 'pointsOfSpans'>,
 ): Promise<AreaPoints> {
   const lost = gapsOfShips(gaps)
   const found = { mmsi: [] as number[], time: [] as number[], lat: [] as number[], lon: [] as number[] }
   if (lost.size > 0) {
-    const spans = spansOf(lost, await tracks.hoursOfShips([...lost.keys()], from, to))
-    for await (const page of tracks.pointsOfSpans(spans, { long: HOUR, since: from, until: to }))
+    const spans = spansOf(lost)
+    const since = Math.min(...spans.map(({ begin }) => begin)) - 1
+    for await (const page of tracks.pointsOfSpans(spans, { long: HOUR, since, until: to }))
       for (let row = 0; row < page.length; row++) {
         const [mmsi, time] = [page.mmsi[row]!, page.time[row]!]
         if (!lost.get(mmsi)!.some(({ after, until }) => time > after && time < until)) continue
@@ -44,24 +45,26 @@ export async function pointsInGaps(
   return { ...found, rows: found.mmsi.length, step: 0, cut: false }
 }
 
+const lengthOf = ({ after, until }: Gap): number => until - after
+
 function gapsOfShips(gaps: readonly Gap[]): Map<number, Gap[]> {
   const lost = new Map<number, Gap[]>()
-  for (const gap of gaps.toSorted((a, b) => b.after - a.after)) {
+  for (const gap of gaps.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_GAPS)) {
     const own = lost.get(gap.mmsi)
-    if (own !== undefined) own.push(gap)
-    else if (lost.size < MOST_LOST) lost.set(gap.mmsi, [gap])
+    if (own === undefined) lost.set(gap.mmsi, [gap])
+    else own.push(gap)
   }
   return lost
 }
 
-function spansOf(lost: ReadonlyMap<number, readonly Gap[]>, heard: ReadonlyMap<number, readonly number[]>) {
+function spansOf(lost: ReadonlyMap<number, readonly Gap[]>) {
   const ships = new Map<number, Set<number>>()
   for (const [mmsi, gaps] of lost)
-    for (const { after, until } of gaps)
-      for (const hour of (heard.get(mmsi) ?? [])
-        .filter((one) => one + HOUR > after && one < until)
-        .slice(0, HOURS_OF_GAP))
+    for (const { after, until } of gaps) {
+      const first = Math.floor(after / HOUR) * HOUR
+      for (let hour = first; hour < Math.min(until, first + HOURS_OF_GAP * HOUR); hour += HOUR)
         ships.set(hour, (ships.get(hour) ?? new Set()).add(mmsi))
+    }
   return [...ships].map(([begin, mmsis]): ShipsOfSpan => ({ begin, mmsis: [...mmsis] }))
 }
 
