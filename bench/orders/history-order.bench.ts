@@ -1,7 +1,7 @@
 /**
  * An order of 50 million stored positions, as Parquet and as CSV: how long it takes, how much memory the server takes for it, and how long
  * another user's calls take meanwhile. ORDER_ROWS: fewer rows; ORDER_CALLS: another number of
- * calls a second. BENCH_DATA names a folder to keep the points in for the next run.
+ * calls a second; ORDER_FORMAT: one of the formats alone. BENCH_DATA names a folder to keep the points in for the next run.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,6 +18,7 @@ import { DAYS, filled, SHIPS } from '../tracks/week-query.bench.ts'
 import type { Product } from '../../e2e/support/product.ts'
 
 const ROWS = Number(process.env['ORDER_ROWS'] ?? 50_000_000)
+const formats = (['parquet', 'csv'] as const).filter((format) => (process.env['ORDER_FORMAT'] ?? format) === format)
 const DAY_MS = 86_400_000
 /** Some more are made of the ships in a day. */
 const ROWS_A_DAY = 3_500_000
@@ -49,7 +50,7 @@ export async function run(): Promise<BenchRow[]> {
     const neighbour = { clients, kinds: callsOf(period), at: { url: product.url, key: other, perSecond: PER_SECOND } }
     await rounds(neighbour, 1)
     const rows: BenchRow[] = []
-    for (const format of ['parquet', 'csv'] as const)
+    for (const format of formats)
       rows.push(...(await measure(product, neighbour, { key: customer, format, ...period })))
     return rows
   } finally {

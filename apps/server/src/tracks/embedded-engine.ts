@@ -104,10 +104,8 @@ function writeOutStatement(
   { values, settings }: Pick<WriteOutOptions, 'values' | 'settings'>,
   mark: string,
 ): string {
-  // Parquet is gathered into large blocks before it is written, wherever rests come between.
-  const rests = format !== 'Parquet'
-  const set = { ...WRITE_OUT_HERE, ...(rests && { max_block_size: ROWS_BETWEEN_RESTS }), ...settings }
-  return `INSERT INTO FUNCTION file(${quoted(file)}, '${format}') ${withValues(rests ? resting(sql) : sql, values)} SETTINGS ${settingsText({ ...set, log_comment: quoted(mark) })}`
+  const set = { ...WRITE_OUT_HERE, max_block_size: ROWS_BETWEEN_RESTS, ...settings, log_comment: quoted(mark) }
+  return `INSERT INTO FUNCTION file(${quoted(file)}, '${format}') ${withValues(resting(sql), values)} SETTINGS ${settingsText(set)}`
 }
 
 /** Rests after each block of the answer. The limit, which nothing reaches, keeps the engine from doing so where rows are read that nobody asked for. */

@@ -56,7 +56,7 @@ export const WRITE_OUT_SETTINGS = {
 } as const
 /** In this process: behind everybody who waits for an answer (docs/decisions/0198). Without effect where it may not be taken back (CAP_SYS_NICE). */
 export const WRITE_OUT_HERE = { ...WRITE_OUT_SETTINGS, os_threads_nice_value_query: 19 } as const
-/** Microseconds of rest after each row of a file of text that is written in this process: about what the row takes. */
+/** Microseconds of rest after each row of a file that is written in this process: about what a row of text takes. The engine counts in whole ones. */
 export const REST_A_ROW = 1
 /** Rows between two rests: some ten milliseconds of work, so that whoever comes meanwhile waits no longer. */
 export const ROWS_BETWEEN_RESTS = 8_192
