@@ -8,10 +8,11 @@ import { setDisplay, useDisplay, type Display } from '../../storage/display-stor
 import { MapChoiceField, MapTrouble } from './map-choice-field.tsx'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 import { useTexts } from '../../i18n/texts.ts'
+import { Skeleton } from '../../ui/panel/panel-states.tsx'
 import { layersTexts } from './layers-texts.ts'
 
-/** How the chart and its numbers are shown; all of it is remembered. */
-export function LayersPanel() {
+/** How the chart and its numbers are shown; all of it is remembered. `complete`: no layer will come that would move the switches under the pointer. */
+export function LayersPanel({ complete }: { complete: boolean }) {
   const texts = useTexts(layersTexts)
   const display = useDisplay()
   const switches = useMapOverlays().switches()
@@ -28,15 +29,19 @@ export function LayersPanel() {
       />
       <fieldset>
         <legend>{texts.show}</legend>
-        {switches.map(({ key, label, on, set, more }) => (
-          <Fragment key={key}>
-            <label>
-              <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
-              {label}
-            </label>
-            {on && more}
-          </Fragment>
-        ))}
+        {complete ? (
+          switches.map(({ key, label, on, set, more }) => (
+            <Fragment key={key}>
+              <label>
+                <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
+                {label}
+              </label>
+              {on && more}
+            </Fragment>
+          ))
+        ) : (
+          <Skeleton lines={8} />
+        )}
       </fieldset>
       <Choice legend={texts.units} name="units" value={display.units} options={{ nm: texts.nm, km: texts.km }} />
       <Choice

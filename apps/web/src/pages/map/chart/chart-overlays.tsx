@@ -1,6 +1,6 @@
 import { mapClasses, type MapSources, type Port, type Track } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { lazy, useCallback, type ComponentProps } from 'react'
 import { portsQuery, settingsQuery } from '../../../api/queries.ts'
 import { ChartLayers } from '../../../features/layers/chart-layers.tsx'
 import { useMeasured } from '../../../features/measure/measure-store.ts'
@@ -15,6 +15,7 @@ import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { mapTexts } from '../map-texts.ts'
 import { useChartSettled, useMapState } from './map-state.ts'
 import { ShipsOnMap } from './ships-on-map.tsx'
+import { useWaited } from './use-waited.ts'
 
 const WrittenNames = lazy(async () => ({ default: (await import('./written-names.tsx')).WrittenNames }))
 const OperatorMaps = lazy(async () => ({
@@ -124,12 +125,3 @@ const portTarget = (port: Port, onPort: (locode: string) => void): MapTarget => 
   name: () => <PortName port={port} />,
   open: () => onPort(port.locode),
 })
-
-function useWaited(milliseconds: number): boolean {
-  const [waited, setWaited] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return waited
-}

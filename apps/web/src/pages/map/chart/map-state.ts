@@ -19,6 +19,8 @@ export interface MapState {
   namesWritten: boolean
   /** Where names of ports stand best among the ships. */
   portSides: PortsState['sides']
+  /** The layers that come when they are wanted are there, with their switches. */
+  layersThere: boolean
   /** Why there is no chart, or null while there is one. */
   unavailable: string | null
 }
@@ -34,6 +36,7 @@ const start: MapState = {
   shipsSeen: false,
   namesWritten: false,
   portSides: undefined,
+  layersThere: false,
   unavailable: null,
 }
 

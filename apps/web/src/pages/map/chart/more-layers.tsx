@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { CoverageOverlay } from '../../../features/coverage/coverage-overlay.tsx'
 import { InterferenceLayer } from '../../../features/interference/interference-layer.tsx'
 import { SkyLayers } from '../../../features/layers/sky-layers.tsx'
@@ -9,6 +9,7 @@ import { WayAhead } from '../../../features/way-ahead/way-ahead.tsx'
 import type { MapView } from '../../../map/engine/map-controller.ts'
 import { setDisplay, useDisplay } from '../../../storage/display-store.ts'
 import { useShipMark, type Live } from '../live/use-live.ts'
+import { useMapState } from './map-state.ts'
 
 const setRings = (rangeRings: boolean) => setDisplay({ rangeRings })
 const setAreas = (portAreas: boolean) => setDisplay({ portAreas })
@@ -27,6 +28,8 @@ export function MoreLayers({ live, selected, onView }: MoreLayersProps) {
   const { store } = live
   const ship = useShipMark(live, selected)
   const now = useCallback(() => store.now(), [store])
+  // After those of the layers, which have put them in their places.
+  useEffect(() => useMapState.setState({ layersThere: true }), [])
   return (
     <>
       <CoverageOverlay order={4} />

@@ -6,13 +6,20 @@ import { shareTexts } from '../../../features/share/share-texts.ts'
 import { SavedViews } from '../../../features/views/saved-views.tsx'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
+import { useMapState } from '../chart/map-state.ts'
+import { useWaited } from '../chart/use-waited.ts'
 import { readMapUrl, writeMapUrl } from '../address/map-url.ts'
 import { mapUrlNow, type ChangeUrl } from '../address/use-map-url.ts'
 import { layersNow } from '../chart/shown-layers.ts'
 
+/** Layers that have not come by then do not come: the others can be chosen. */
+const LAYERS_WITHIN_MS = 4_000
+
 /** The layers with their choices, and the views that are kept, and the way to a link to this one. */
 export function MapLayers({ change, map }: { change: ChangeUrl; map: MapController | null }) {
   const { viewButton } = useTexts(shareTexts)
+  const layersThere = useMapState((state) => state.layersThere)
+  const waited = useWaited(LAYERS_WITHIN_MS)
   const open = (address: string) => {
     const { view, filter, hide, layers } = readMapUrl(new URLSearchParams(address))
     change({ filter, hide, layers })
@@ -20,7 +27,7 @@ export function MapLayers({ change, map }: { change: ChangeUrl; map: MapControll
   }
   return (
     <>
-      <LayersPanel />
+      <LayersPanel complete={layersThere || waited} />
       <SavedViews address={() => addressOfView(map)} onOpen={open} />
       <p>
         <ShareButton about={{ kind: 'view', view: () => `?${addressOfView(map)}` }}>{viewButton}</ShareButton>
