@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           globalSetup: ['e2e/support/start-shared-products.ts'],
+          setupFiles: ['e2e/support/fail-first.ts'],
           include: ['e2e/**/*.test.ts', 'torture/**/*.test.ts'],
           // Generous, all of them: what is waited for comes sooner or is broken, and the machine may be busy with other things.
           testTimeout: 240_000,

@@ -6,7 +6,7 @@ import { texts as en } from '../apps/web/src/features/api-keys/api-keys.en-us.ts
 import { texts as trial } from '../apps/web/src/pages/data-api/trial/trial-thanks.en-us.ts'
 import { texts as trialZh } from '../apps/web/src/pages/data-api/trial/trial-thanks.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { CAPTCHA, makeAccount } from './support/accounts.ts'
+import { CAPTCHA, freshAccount } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
@@ -14,7 +14,6 @@ import { alive, openSite } from './support/site.ts'
 import { someShip } from './support/some-ship.ts'
 
 const PAGE = '/index/myAccount/apiService'
-const TRIER = '13800139066'
 
 let product: Product
 let browser: Browser
@@ -24,7 +23,6 @@ beforeAll(async () => {
     arguments: ['--demo'],
     environment: { DEMO_SHIPS: '40', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await Promise.all([TRIER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -86,7 +84,7 @@ describe('the form for a trial', () => {
   })
 
   it('puts the key among those of who is logged in', async () => {
-    const { page, context } = await openOwn(browser, product, PAGE, TRIER)
+    const { page, context } = await openOwn(browser, product, PAGE, await freshAccount(product))
     await page.getByText(en.keys.none).waitFor()
     await page.goto(product.url + TRIAL)
     await alive(page.locator('[name=userName]'))

@@ -8,7 +8,7 @@ import { texts as plans } from '../apps/web/src/features/purchases/purchases.en-
 import { texts as used } from '../apps/web/src/features/usage-records/usage.en-us.ts'
 import { texts as usedZh } from '../apps/web/src/features/usage-records/usage.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, PASSWORD, tokenOf } from './support/accounts.ts'
+import { accountCall, CAPTCHA, freshAccount, makeAccount, PASSWORD, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
@@ -18,7 +18,6 @@ const RECORDS = '/index/myAccount/consumptionRecords'
 const INFO = '/index/myAccount/myAccountInfo'
 const USER = '13800139063'
 const IDLE = '13800139064'
-const TWICE = '13800139372'
 
 let product: Product
 let browser: Browser
@@ -28,7 +27,7 @@ beforeAll(async () => {
     arguments: ['--demo'],
     environment: { DEMO_SHIPS: '40', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await Promise.all([USER, IDLE, TWICE].map((mobile) => makeAccount(product, mobile)))
+  await Promise.all([USER, IDLE].map((mobile) => makeAccount(product, mobile)))
   await useKeys()
   browser = await shareBrowser()
 })
@@ -146,8 +145,9 @@ describe('consumption records', () => {
   })
 
   it('tell keys of one name apart, and a new password offers to revoke those of before', async () => {
-    const [first, second] = await prefixesOf(TWICE)
-    const { page, context, troubles } = await openOwn(browser, product, RECORDS, TWICE, { reducedMotion: true })
+    const twice = await freshAccount(product)
+    const [first, second] = await prefixesOf(twice)
+    const { page, context, troubles } = await openOwn(browser, product, RECORDS, twice, { reducedMotion: true })
     const table = page.getByRole('region', { name: used.records.table })
     await table.getByRole('row', { name: `Desk (${first}…) getVessel` }).waitFor()
     await table.getByRole('row', { name: `Desk (${second}…) getVessel` }).waitFor()
@@ -170,7 +170,7 @@ describe('consumption records', () => {
     await offer.getByLabel(`Desk (${first}…)`).check()
     await revoke.click()
     await offer.waitFor({ state: 'detached' })
-    expect(await keysOf(TWICE, 'Neap-Tide-2086')).toEqual([[second], [first]])
+    expect(await keysOf(twice, 'Neap-Tide-2086')).toEqual([[second], [first]])
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -54,7 +54,6 @@ it('an order of history is counted, priced, made and fetched', async () => {
     page.getByRole('button', { name: en.list.fetchOf.replace('{{name}}', 'The whole week') }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^fairway-\d{8}-\d{8}-[\w-]{6}\.csv$/)
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/orders.png`, fullPage: true })
   expect(troubles).toEqual([])
   await context.close()
 })

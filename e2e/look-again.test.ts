@@ -6,7 +6,7 @@ import { freshDatabase } from '../apps/server/src/database/worker-postgres.fixtu
 import { texts as en } from '../apps/web/src/features/fleet-report/fleet-report.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/fleet-report/fleet-report.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, tokenOf } from './support/accounts.ts'
 import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
@@ -14,7 +14,6 @@ import { particularsOf, positionOf, tanker } from './support/fleet.ts'
 import { startHeardProduct, type HeardProduct } from './support/heard-product.ts'
 import { until, type Product } from './support/product.ts'
 
-const OWNER = '13800139361'
 const FLEETS = 'SHIPDT-SERVICE-NEW/fleets'
 const VISIT_MS = 31 * 60_000
 
@@ -26,7 +25,7 @@ let browser: Browser
 
 beforeAll(async () => {
   database = await freshDatabase()
-  heard = await startHeardProduct([OWNER], { DATABASE_URL: database.url })
+  heard = await startHeardProduct([], { DATABASE_URL: database.url })
   ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
@@ -37,7 +36,7 @@ afterAll(async () => {
 })
 
 /** She says where she is bound for, and the server goes by it: what it reckons of a ship it keeps for some seconds. */
-async function boundFor(locode: string): Promise<void> {
+async function boundFor(locode: string, token: string): Promise<void> {
   await until(`the ship bound for ${locode}`, async () => {
     antenna.send(
       particularsOf({ ...tanker, destination: locode }),
@@ -45,7 +44,7 @@ async function boundFor(locode: string): Promise<void> {
     )
     await new Promise((resolve) => setTimeout(resolve, 500))
     const path = `SHIPDT-SERVICE-NEW/ships/${tanker.mmsi}/voyage`
-    const { result } = await accountCall<VoyageAhead | null>(product, path, { token: await tokenOf(product, OWNER) })
+    const { result } = await accountCall<VoyageAhead | null>(product, path, { token })
     return result?.destination.port?.locode === locode
   })
 }
@@ -56,7 +55,7 @@ async function halfAnHourPasses(): Promise<void> {
   await client.connect()
   const { rowCount } = await client.query('update fleet_look set looked_at = looked_at - $1', [VISIT_MS])
   await client.end()
-  expect(rowCount).toBe(1)
+  expect(rowCount).toBeGreaterThan(0)
 }
 
 /** Comes again, and looks. */
@@ -68,18 +67,19 @@ async function comeAgain(page: Page): Promise<void> {
 }
 
 it('what changed since the visit before stands above the ships half an hour later, in either language', async () => {
-  const token = await tokenOf(product, OWNER)
+  const owner = await freshAccount(product)
+  const token = await tokenOf(product, owner)
   const { id } = (await accountCall<Fleet>(product, FLEETS, { body: { groupName: 'East' }, token })).result
   await accountCall(product, `${FLEETS}/ships/follow`, { body: { fleet: id, ships: [{ mmsi: tanker.mmsi }] }, token })
-  await boundFor('CNSHA')
+  await boundFor('CNSHA', token)
   const address = `/fleets?fleet=${id}`
-  const { page, context, troubles } = await openOwn(browser, product, address, OWNER, { reducedMotion: true })
+  const { page, context, troubles } = await openOwn(browser, product, address, owner, { reducedMotion: true })
   await page.locator('.fleet-rows .fleet-row').first().waitFor()
   // It is the same visit still.
   await comeAgain(page)
   expect(await page.locator('.since-looked').count()).toBe(0)
 
-  await boundFor('SGSIN')
+  await boundFor('SGSIN', token)
   await halfAnHourPasses()
   await comeAgain(page)
   const news = page.getByRole('region', { name: en.look.title })
@@ -90,7 +90,7 @@ it('what changed since the visit before stands above the ships half an hour late
   await news.getByText(/bound for Singapore/).waitFor()
   await context.close()
 
-  const phone = await openOwn(browser, product, address, OWNER, {
+  const phone = await openOwn(browser, product, address, owner, {
     language: 'zh-CN',
     size: 'phone',
     reducedMotion: true,

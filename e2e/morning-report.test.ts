@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/fleet-report/fleet-report.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/fleet-report/fleet-report.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { accountCall, CAPTCHA, freshAccount, freshDigits, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { ferry, tanker } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 import { rowsOfWorkbook } from './support/workbook.ts'
 
-const [OWNER, MAILED, STRANGER] = ['13800139061', 'annreport@ships.example', '13800139062']
 const FLEETS = 'SHIPDT-SERVICE-NEW/fleets'
 const UNHEARD = 413_999_321
 /** A minute passes after the start before reports are made, and one till the hour that is set. */
@@ -25,7 +24,6 @@ beforeAll(async () => {
   harbour = await openHarbour({
     environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await Promise.all([OWNER, MAILED, STRANGER].map((contact) => makeAccount(harbour.product, contact)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -49,8 +47,9 @@ const overflow = (page: Page) =>
 
 describe('the morning report', () => {
   it('is one press from the fleet, says where ships are and which are silent, and goes to Excel and to paper', async () => {
-    const id = await fleetOf(OWNER, 'South China Sea', [tanker.mmsi, ferry.mmsi, UNHEARD])
-    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, OWNER, {
+    const owner = await freshAccount(harbour.product)
+    const id = await fleetOf(owner, 'South China Sea', [tanker.mmsi, ferry.mmsi, UNHEARD])
+    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, owner, {
       reducedMotion: true,
     })
     await page.getByRole('heading', { name: 'Morning report: South China Sea' }).waitFor()
@@ -77,11 +76,13 @@ describe('the morning report', () => {
   })
 
   it('set for the next minute it is made, kept and mailed once', async () => {
-    const id = await fleetOf(MAILED, 'Mailed fleet', [tanker.mmsi])
-    const token = await tokenOf(harbour.product, MAILED)
+    const mailed = `ann${freshDigits()}@ships.example`
+    await makeAccount(harbour.product, mailed)
+    const id = await fleetOf(mailed, 'Mailed fleet', [tanker.mmsi])
+    const token = await tokenOf(harbour.product, mailed)
     const settings = async () =>
       (await accountCall<ReportSettingsAnswer>(harbour.product, `${FLEETS}/${id}/report/settings`, { token })).result
-    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, MAILED, {
+    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, mailed, {
       reducedMotion: true,
     })
     await page.getByText(en.settings.off).waitFor()
@@ -102,7 +103,7 @@ describe('the morning report', () => {
     const mails = (
       await accountCall<{ to: string; subject: string; text: string }[]>(harbour.product, 'SERVICE-USER/outbox')
     ).result
-    const reports = mails.filter(({ to, subject }) => to === MAILED && subject.includes('Mailed fleet'))
+    const reports = mails.filter(({ to, subject }) => to === mailed && subject.includes('Mailed fleet'))
     expect(reports).toHaveLength(1)
     expect(reports[0]!.text).toContain(tanker.name)
     await page.reload()
@@ -116,8 +117,9 @@ describe('the morning report', () => {
 
   it('of an empty fleet with a long name fits a phone, in Chinese, and is nobody else’s', async () => {
     const name = '南海特种货物运输与远洋拖带联合作业第一船队'
-    const id = await fleetOf(STRANGER, name, [])
-    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, STRANGER, {
+    const [owner, stranger] = [await freshAccount(harbour.product), await freshAccount(harbour.product)]
+    const id = await fleetOf(stranger, name, [])
+    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, stranger, {
       language: 'zh-CN',
       size: 'phone',
       reducedMotion: true,
@@ -127,7 +129,7 @@ describe('the morning report', () => {
     await page.getByText(zh.settings.noAddress).waitFor()
     expect(await overflow(page)).toBe(0)
     expect(await violations(page)).toEqual([])
-    const theirs = await fleetOf(OWNER, 'Not yours', [tanker.mmsi])
+    const theirs = await fleetOf(owner, 'Not yours', [tanker.mmsi])
     await page.goto(`${harbour.product.url}/fleets/${theirs}/report`)
     await page.getByText(zh.gone).waitFor()
     expect(await page.locator('.report-settings').count()).toBe(0)

@@ -7,7 +7,7 @@ import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts
 import { texts as inbox } from '../apps/web/src/features/reminder/inbox.en-us.ts'
 import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, said, tokenOf } from './support/accounts.ts'
 import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
@@ -17,7 +17,6 @@ import type { Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind'
 const owners = ['13800139041', '13800139043']
-const PHONE_OWNER = '13800139042'
 const bank = {
   name: 'Scarborough bank',
   colour: 'teal',
@@ -33,7 +32,7 @@ let receiver: Receiver
 
 beforeAll(async () => {
   receiver = await Receiver.open()
-  heard = await startHeardProduct([...owners, PHONE_OWNER])
+  heard = await startHeardProduct(owners)
   ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
@@ -129,11 +128,17 @@ describe('webhooks of a rule', () => {
   })
 
   it('are added on a phone, in Chinese', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=channels`, PHONE_OWNER, {
-      language: 'zh-CN',
-      size: 'phone',
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openOwn(
+      browser,
+      product,
+      `${PAGE}?tab=channels`,
+      await freshAccount(product),
+      {
+        language: 'zh-CN',
+        size: 'phone',
+        reducedMotion: true,
+      },
+    )
     await page.getByRole('button', { name: zh.targets.add }).click()
     await page.getByLabel(zh.form.url, { exact: true }).fill(`${receiver.url}/${'a-long-way/'.repeat(12)}`)
     await page.getByRole('button', { name: zh.form.save }).click()

@@ -6,7 +6,7 @@ import { texts as organisation } from '../apps/web/src/features/organisation/org
 import { texts as plans } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as versions } from '../apps/web/src/ui/versions/versions.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { accountCall, CAPTCHA, freshDigits, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { freePort } from './support/antenna.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, until, type Product } from './support/product.ts'
@@ -56,27 +56,30 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe('the roles of an organisation, in several browsers at once', () => {
   it('owner and planner change a shared area, approver and viewer look at it', async () => {
     const shape = { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 }
-    const { id } = await call<Area>('planner', 'areas', { name: 'Bank', colour: 'teal', note: '', shape })
+    // Another for each try: the same people share them all.
+    const digits = freshDigits()
+    const [bank, note] = [`Bank ${digits}`, `Keep off at night ${digits}`]
+    const { id } = await call<Area>('planner', 'areas', { name: bank, colour: 'teal', note: '', shape })
     await share('planner', 'area', id)
-    const change = organisation.others.change.replace('{{name}}', 'Bank')
+    const change = organisation.others.change.replace('{{name}}', bank)
     for (const role of ['approver', 'viewer'] as const) {
       const page = await open(role, AREAS)
-      await button(page, organisation.others.onChart.replace('{{name}}', 'Bank')).waitFor()
+      await button(page, organisation.others.onChart.replace('{{name}}', bank)).waitFor()
       expect(await button(page, change).count()).toBe(0)
       await page.context().close()
     }
     const [owner, planner] = [await open('owner', AREAS), await open('planner', AREAS)]
     await button(owner, change).click()
-    await button(planner, areas.edit.replace('{{name}}', 'Bank')).click()
-    await planner.getByLabel(areas.form.note).fill('Keep off at night')
+    await button(planner, areas.edit.replace('{{name}}', bank)).click()
+    await planner.getByLabel(areas.form.note).fill(note)
     await button(planner, areas.form.save).click()
-    await said(planner, 'Bank is saved')
+    await said(planner, `${bank} is saved`)
     // What the planner wrote meanwhile is shown to the owner, who takes it.
     await owner.getByLabel(areas.form.name, { exact: true }).fill('Great bank')
     await button(owner, areas.form.save).click()
-    await owner.getByRole('cell', { name: 'Keep off at night' }).waitFor()
+    await owner.getByRole('cell', { name: note }).waitFor()
     await button(owner, versions.clash.takeTheirs).click()
-    await owner.getByText('Keep off at night').waitFor()
+    await owner.getByText(note).waitFor()
     await Promise.all([owner, planner].map((page) => page.context().close()))
   })
 

@@ -10,7 +10,7 @@ import { texts as page } from '../apps/web/src/features/reminder/rule-page.en-us
 import { texts as pageZh } from '../apps/web/src/features/reminder/rule-page.zh-cn.ts'
 import { texts as versions } from '../apps/web/src/ui/versions/versions.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, said, tokenOf } from './support/accounts.ts'
+import { accountCall, freshAccount, freshDigits, said, tokenOf } from './support/accounts.ts'
 import type { Antenna } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
@@ -21,7 +21,6 @@ import type { Product } from './support/product.ts'
 const PAGE = '/index/myAccount/areaRemind'
 /** One a try. */
 const owners = ['13800139051', '13800139053']
-const PHONE_OWNER = '13800139052'
 const PAIR = '13800139054'
 const bank = {
   name: 'Scarborough bank',
@@ -39,7 +38,7 @@ let receiver: Receiver
 
 beforeAll(async () => {
   receiver = await Receiver.open()
-  heard = await startHeardProduct([...owners, PHONE_OWNER, PAIR])
+  heard = await startHeardProduct([...owners, PAIR])
   ;({ product, antenna } = heard)
   browser = await shareBrowser()
 })
@@ -202,9 +201,10 @@ describe('the page of a rule', () => {
   })
 
   it('fits a phone with a long name, in Chinese', async () => {
-    const id = await makeRule(PHONE_OWNER, { name: longName, coolDown: 360 })
-    await comeIn(tanker.mmsi + 52)
-    const opened = await openOwn(browser, product, `${PAGE}?rule=${id}`, PHONE_OWNER, {
+    const owner = await freshAccount(product)
+    const id = await makeRule(owner, { name: longName, coolDown: 360 })
+    await comeIn(tanker.mmsi + 1_000 + (Number(freshDigits()) % 1_000))
+    const opened = await openOwn(browser, product, `${PAGE}?rule=${id}`, owner, {
       language: 'zh-CN',
       size: 'phone',
       reducedMotion: true,

@@ -5,12 +5,11 @@ import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
 import { texts as plan } from '../apps/web/src/features/plan/plan.en-us.ts'
 import { texts as reminder } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { openOwn } from './support/account-area.ts'
-import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { accountCall, CAPTCHA, freshAccount, said, tokenOf } from './support/accounts.ts'
 import { freePort } from './support/antenna.ts'
 import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
 
-const OWNER = '13800139381'
 const REMINDERS = '/index/myAccount/areaRemind'
 const PLANS = '/index/myAccount/planRoutes'
 /** A ship's link by satellite. */
@@ -24,7 +23,6 @@ beforeAll(async () => {
     arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`],
     environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await makeAccount(product, OWNER)
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -64,7 +62,8 @@ async function pressTwice(page: Page, what: Locator, path: string): Promise<void
 }
 
 it('over a slow link what is saved says that it is being saved, and is saved once', async () => {
-  const { page, context, troubles } = await openOwn(browser, product, `${REMINDERS}?tab=areas`, OWNER, {
+  const owner = await freshAccount(product)
+  const { page, context, troubles } = await openOwn(browser, product, `${REMINDERS}?tab=areas`, owner, {
     reducedMotion: true,
   })
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
@@ -91,7 +90,7 @@ it('over a slow link what is saved says that it is being saved, and is saved onc
     { port: 'SGSIN', eta: Date.UTC(2026, 10, 30), etd: null },
   ]
   const body = { name: 'Round', mmsi: 413_000_771, speedKn: 12, calls }
-  const token = await tokenOf(product, OWNER)
+  const token = await tokenOf(product, owner)
   const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/plans', { body, token })
   await page.goto(`${product.url}${PLANS}?plan=${result.id}`)
   await pressTwice(page, button(page, plan.step.approve), '/step')
