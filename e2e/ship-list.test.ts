@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gone, logInHere, makeAccount, patiently, said } from './support/accounts.ts'
+import { freshAccount, gone, logInHere, patiently, said } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
 import { forty } from './support/daily-work.ts'
@@ -23,7 +23,6 @@ afterAll(async () => {
 })
 
 /** An account of the product that files share: nobody else's. */
-const READER = '13800136006'
 /** Of the day's chart: `chartColours.light.selection`. */
 const SELECTION = [0x0b, 0x5b, 0xd3]
 const WORLD = 'z=1.5&c=20,60&panel=list'
@@ -121,7 +120,7 @@ describe('the list of ships', () => {
 
   it('puts the ships that are selected into a fleet, when the visitor has logged in', async () => {
     const daily = await sharedProduct('daily')
-    await makeAccount(daily, READER)
+    const reader = await freshAccount(daily)
     const { page, context, troubles } = await openMap(browser, daily, 'z=5&c=14,114&panel=list', {
       reducedMotion: true,
     })
@@ -132,7 +131,7 @@ describe('the list of ships', () => {
         .check()
     await list(page).getByRole('button', { name: 'Add to a fleet' }).click()
     const login = page.locator('dialog.login[open]')
-    await logInHere(login, READER)
+    await logInHere(login, reader)
     await gone(login)
     const dialog = page.locator('dialog.dialog[open]')
     await dialog.getByRole('heading', { name: 'Follow 2 ships' }).waitFor()
