@@ -82,7 +82,7 @@ describe('the weather where a ship is', () => {
 
 describe('the weather along a planned way', () => {
   it('is the provider’s at each place, as far as its forecast reaches, and says so when it cannot be reached', async () => {
-    const way = ways.pop()!
+    const way = ways.shift()!
     upstream.misbehave = null
     const { page, context, troubles } = await openOwn(
       browser,
