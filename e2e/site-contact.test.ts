@@ -57,8 +57,7 @@ describe('the contact dialog', () => {
     await page.getByText(/Success: your request has arrived\. Reference [A-Z0-9]{8}/).waitFor()
     await dialog.waitFor({ state: 'detached' })
     await (await tab).waitForURL('**/map')
-    await soon(() => mailbox.mails.length).toBe(before + 1)
-    expect(mailbox.mails[before]!.to).toEqual(['desk@ships.example'])
+    await soon(() => mailbox.mails.slice(before).map(({ to }) => to)).toEqual([['desk@ships.example']])
     const row = (await readLeads(product.dataDir)).split('\r\n').find((line) => line.includes('Ann'))
     expect(row).toMatch(
       /^[^,]+,[A-Z0-9]{8},contact,Ann,'=Ships Ltd,13800138000,政府机构 · Government,,预约演示（船舶追踪） · Demonstration \(Ship tracking\),wide,en-US,Two tankers$/,
