@@ -226,8 +226,12 @@ describe('the corners of an area that is drawn', () => {
     await handlesRest(page, 2)
     const touch = await context.newCDPSession(page)
     const drag = async (handle: Locator, by: { x: number; y: number }) => {
-      await handle.scrollIntoViewIfNeeded()
+      // Well clear of the head of the page, which lies over what is scrolled under it.
+      await handle.evaluate((one) => one.scrollIntoView({ block: 'center' }))
       const { x, y } = await middleOf(handle)
+      expect(await handle.evaluate((one, at) => one === one.ownerDocument.elementFromPoint(at.x, at.y), { x, y })).toBe(
+        true,
+      )
       const at = (share: number) => [{ x: x + share * by.x, y: y + share * by.y }]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
       for (const share of [0.3, 0.6, 1])
