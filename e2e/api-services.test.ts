@@ -211,7 +211,8 @@ describe('the stream tester', () => {
     const frames = page.getByRole('region', { name: stream.list })
     const positions = frames.locator('summary', { hasText: 'positions' }).last()
     await positions.click()
-    await frames.getByText(`"id": "mmsi:${mmsi}"`).first().waitFor()
+    // Of the frame that was opened: newer ones come above it, closed.
+    await frames.getByText(`"id": "mmsi:${mmsi}"`).last().waitFor()
     await page.getByRole('cell', { name: 'connected · simulated' }).waitFor()
     expect(await violations(page)).toEqual([])
 
