@@ -26,6 +26,7 @@ const healthSchema = z.object({
     storedAfterMs: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
   }),
   memory: z.object({ rssBytes: z.number() }),
+  live: z.object({ clients: z.number(), frames: z.number(), bytes: z.number(), shed: z.number() }),
 })
 export type BenchHealth = z.infer<typeof healthSchema>
 
@@ -47,6 +48,12 @@ export async function startBuilt(
 export async function readHealth(product: Product): Promise<BenchHealth> {
   const answer = await fetch(`${product.url}/healthz`)
   return healthSchema.parse(await answer.json())
+}
+
+/** Seconds of CPU of a server since its start. */
+export async function cpuOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^\w*process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
 /** A TCP or UDP port that is free now. */

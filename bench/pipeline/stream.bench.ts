@@ -7,7 +7,7 @@ import { keyIn } from '../accounts/key-in.ts'
 import { folderWithAccounts, quantile } from '../accounts/registered.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { feedCrowd } from './crowd-feed.ts'
-import { freePort, startBuilt } from './product.ts'
+import { cpuOf, freePort, startBuilt } from './product.ts'
 import type { StreamArrivals, StreamOrder, WantedStream } from './stream-clients.ts'
 
 const SHIPS = 50_000
@@ -96,12 +96,6 @@ function wanted(): WantedStream[] {
     const vessels = Array.from({ length: 50 }, (_, n) => `mmsi:${201_100_000 + ((i * 50 + n * 97) % SHIPS)}`)
     return { subscription: i % 2 === 0 ? { boxes: [box] } : { vessels }, sampled: i % 50 < 2 }
   })
-}
-
-/** Seconds of CPU since its start. */
-async function cpuOf(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^\w*process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
