@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Product } from '../../e2e/support/product.ts'
-import { readHealth } from './product.ts'
+import { readWebHealth } from './product.ts'
 import { TurningCrowd } from './turning-crowd.ts'
 
 const LOOKS = 100
@@ -17,7 +17,7 @@ interface CrowdFeed {
 
 /** A crowd on a feed of the product, which knows every ship of it already. */
 export async function feedCrowd(
-  product: Product,
+  product: Pick<Product, 'url'>,
   port: number,
   of: { ships: number; sentencesPerSecond: number },
 ): Promise<CrowdFeed> {
@@ -25,7 +25,7 @@ export async function feedCrowd(
   await once(feed, 'connect')
   const crowd = new TurningCrowd(feed, of)
   await crowd.introduceAll()
-  for (let look = 0; (await readHealth(product)).ships < of.ships; look++) {
+  for (let look = 0; (await readWebHealth(product.url)).ships < of.ships; look++) {
     if (look > LOOKS) throw new Error('the product does not know all ships')
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }

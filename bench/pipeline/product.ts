@@ -9,8 +9,15 @@ import { startProduct, type Product } from '../../e2e/support/product.ts'
 
 const generatorFile = join(import.meta.dirname, 'generator.ts')
 
-const healthSchema = z.object({
+/** What a process says of itself that answers people, whatever else it does. */
+const webHealthSchema = z.object({
   ships: z.number(),
+  memory: z.object({ rssBytes: z.number() }),
+  live: z.object({ clients: z.number(), frames: z.number(), bytes: z.number() }),
+})
+export type WebHealth = z.infer<typeof webHealthSchema>
+
+const healthSchema = webHealthSchema.extend({
   feeds: z.array(
     z.object({
       name: z.string(),
@@ -25,8 +32,6 @@ const healthSchema = z.object({
     pending: z.number(),
     storedAfterMs: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
   }),
-  memory: z.object({ rssBytes: z.number() }),
-  live: z.object({ clients: z.number(), frames: z.number(), bytes: z.number(), shed: z.number() }),
 })
 export type BenchHealth = z.infer<typeof healthSchema>
 
@@ -45,10 +50,12 @@ export async function startBuilt(
   })
 }
 
-export async function readHealth(product: Product): Promise<BenchHealth> {
-  const answer = await fetch(`${product.url}/healthz`)
-  return healthSchema.parse(await answer.json())
-}
+export const readHealth = async (product: Product): Promise<BenchHealth> =>
+  healthSchema.parse(await healthOf(product.url))
+
+export const readWebHealth = async (url: string): Promise<WebHealth> => webHealthSchema.parse(await healthOf(url))
+
+const healthOf = async (url: string) => (await fetch(`${url}/healthz`)).json()
 
 /** Seconds of CPU of a server since its start. */
 export async function cpuOf(url: string): Promise<number> {
