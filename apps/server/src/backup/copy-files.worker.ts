@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
+import { beHelper } from '../concurrency/helper-process.ts'
 
 export interface CopyOrder {
   from: string
@@ -20,11 +20,8 @@ export interface CopyAnswer {
 const PRIORITY = 10
 const buffer = Buffer.allocUnsafe(2 ** 20)
 
-setPriority(PRIORITY)
+beHelper(PRIORITY)
 process.umask(0o077)
-process.on('disconnect', () => process.exit())
-// Ctrl-C and a terminal that is closed reach every process of the terminal: the server decides when this one ends.
-for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 
 process.on('message', ({ from, to }: CopyOrder) => {
   try {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { installedCoast } from './coast-packages.ts'
 import { COAST_MIN_ZOOM, LAKE_MIN_ZOOM } from './coast/cut-coast.ts'
+import { machineMemory } from '../concurrency/machine-memory.ts'
 import type { Context, Part } from '../part.ts'
 import { CoarseCoast } from './coarse-coast.ts'
 import { DetailedCoast, type CoastState } from './detailed-coast.ts'
@@ -27,6 +28,7 @@ export function baseMapPart({ config, log }: Context): BaseMapPart {
     source: config.coast === 'detailed' ? installedCoast() : null,
     log: log('coast'),
     delayMs: CUT_AFTER_MS,
+    memory: machineMemory(),
   })
   const tile = async (z: number, x: number, y: number): Promise<Uint8Array | null> => {
     if (detailed.state !== 'detailed' || z < LAKE_MIN_ZOOM) return coarse.tile(z, x, y)

@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { beHelper } from '../concurrency/helper-process.ts'
 import { cutCoast, type CoastFiles, type Cut } from './coast/cut-coast.ts'
 
 // Cuts the coast in a process of its own, of low priority: it takes a minute of a core and half a gigabyte, once.
@@ -17,11 +17,8 @@ export type CutAnswer = Cut | { failed: string }
 /** Nice: ships, tracks and pages come first. */
 const PRIORITY = 15
 
-process.on('disconnect', () => process.exit())
-// Ctrl-C reaches every process of the terminal: the server decides when this one ends.
-for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
+beHelper(PRIORITY)
 process.on('message', ({ files, path, metadata }: CutOrder) => {
-  setPriority(PRIORITY)
   const part = `${path}.part`
   const answer = (said: CutAnswer) => process.send!(said, () => process.disconnect())
   cutCoast(files, part, metadata).then(

@@ -17,8 +17,12 @@ afterAll(() => {
   for (const made of [folder, small.folder]) rmSync(made, { recursive: true })
 })
 
-async function withCoast(given: typeof source | null, look: (coast: DetailedCoast) => Promise<void>): Promise<void> {
-  const coast = new DetailedCoast({ path, source: given, log, delayMs: 0 })
+async function withCoast(
+  given: typeof source | null,
+  look: (coast: DetailedCoast) => Promise<void>,
+  memory = 2e9,
+): Promise<void> {
+  const coast = new DetailedCoast({ path, source: given, log, delayMs: 0, memory })
   try {
     await coast.start()
     await look(coast)
@@ -61,6 +65,13 @@ it('stays coarse, and keeps what there was, when it cannot be cut', async () => 
     await vi.waitFor(() => expect(coast.state).toBe('coarse'), { timeout: 60_000 })
   })
   await withCoast(source, async (coast) => expect(coast.state).toBe('detailed'))
+})
+
+it('is not cut on a machine with little memory, which shows one that was cut elsewhere', async () => {
+  const other = { ...source, version: 'three' }
+  await withCoast(other, async (coast) => expect(coast.state).toBe('coarse'), 1e9)
+  expect(said.at(-1)).toContain('needs 1400 MB of memory')
+  await withCoast(source, async (coast) => expect(coast.state).toBe('detailed'), 1e9)
 })
 
 it('stays coarse without the packages', async () => {

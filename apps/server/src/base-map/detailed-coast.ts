@@ -10,6 +10,8 @@ import type { CutAnswer, CutOrder } from './cut-coast.worker.ts'
 
 /** Memory that the process may use for its objects, MB. */
 const MOST_HEAP_MB = 512
+/** The server takes up to half a gigabyte, the process that cuts three quarters of one. */
+const LEAST_MEMORY_MB = 1_400
 /** A cut that takes longer has gone wrong. */
 const LONGEST_CUT_MS = 3_600_000
 
@@ -23,11 +25,13 @@ interface DetailedCoastOptions {
   log: Log
   /** Waited before a cut begins: a start has better things to do. */
   delayMs: number
+  /** What server and cut may take together, bytes. */
+  memory: number
 }
 
 /**
  * The detailed coast: an archive in the data folder. One that is missing, damaged or cut of something else is cut in a process of
- * its own; until then the state is `making`. Cannot it be cut, the coast stays coarse until the next start.
+ * its own; until then the state is `making`. Where it cannot be cut, and where there is too little memory, the coast stays coarse.
  */
 export class DetailedCoast {
   readonly #options: DetailedCoastOptions
@@ -46,12 +50,19 @@ export class DetailedCoast {
   }
 
   async start(): Promise<void> {
-    const { source, log, path, delayMs } = this.#options
+    const { source, log, path, delayMs, memory } = this.#options
     if (source === null)
       return log.info({}, 'The packages of the detailed coast are not installed: the coast stays coarse.')
     this.#state = 'making'
     if (await this.#open()) return
     if (this.#closed) return
+    if (memory < LEAST_MEMORY_MB * 1e6) {
+      this.#state = 'coarse'
+      return log.warn(
+        { megabytes: Math.round(memory / 1e6) },
+        `The coast stays coarse: to cut the detailed one the server needs ${LEAST_MEMORY_MB} MB of memory. Copy chart/coast.pmtiles from a larger machine into the data folder, or name it with COAST_FILE.`,
+      )
+    }
     this.#timer = setTimeout(() => {
       log.info({}, `The detailed coast is being cut (${path}); the map shows a coarse one meanwhile.`)
       this.#cut(source)

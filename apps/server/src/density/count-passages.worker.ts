@@ -3,8 +3,8 @@
  * count-passages.ts; ends with it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
+import { beHelper } from '../concurrency/helper-process.ts'
 import { PassagesFile, writePassages } from './density-file.ts'
 import { nothingCounted } from './counted.ts'
 import { KeyCounts } from './key-counts.ts'
@@ -27,10 +27,7 @@ export type CountAnswer = { taken: true } | { bytes: number }
 /** Nice: everything else comes first. */
 const PRIORITY = 10
 
-setPriority(PRIORITY)
-process.on('disconnect', () => process.exit())
-// Ctrl-C and a terminal that is closed reach every process of the terminal: the server decides when this one ends.
-for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
+beHelper(PRIORITY)
 
 let nearShore: NearShore | null = null
 let counting: Counting | null = null

@@ -3,10 +3,10 @@
  * Started by backfill.ts; ends with it.
  */
 import { rename, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createWorld, type World } from '@fairway/simulator'
 import { ReportFlag, Thinner, createPositionBatch, createTrackPoints, type PositionBatch } from '@fairway/tracking'
+import { beHelper } from '../concurrency/helper-process.ts'
 import { encodePoints } from './blocks.ts'
 import { unitsOf, type HistoryPlan, type HistoryUnit } from './history-plan.ts'
 
@@ -32,9 +32,7 @@ const points = createTrackPoints(1 << 18)
 let outstanding = 0
 let oneTaken: (() => void) | null = null
 
-process.on('disconnect', () => process.exit())
-// Ctrl-C and a terminal that is closed reach every process of the terminal: the server decides when this one ends.
-for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
+beHelper(PRIORITY)
 process.on('message', (message: HistoryJob | 'taken') => {
   if (message === 'taken') {
     outstanding--
@@ -45,7 +43,6 @@ process.on('message', (message: HistoryJob | 'taken') => {
 })
 
 async function writeAll({ plan, first, folder }: HistoryJob): Promise<void> {
-  setPriority(PRIORITY)
   const world = createWorld({ seed: plan.seed, ships: plan.ships })
   const units = unitsOf(plan)
   const batch = createPositionBatch(86_400_000 / plan.stepMs + 2)
