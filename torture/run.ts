@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|small-machine|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to.
  * Exit code 1 when something did not hold.
  */
@@ -15,6 +15,7 @@ import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.
 import { reminderKills } from './reminder-kills.ts'
 import { restarts } from './restarts.ts'
 import { rules } from './rules/rules.ts'
+import { smallMachine, whyNoSmallMachine } from './small-machine.ts'
 import { soak } from './soak.ts'
 import { takeovers, whyNoTakeovers } from './takeovers.ts'
 import { addToLedger, readLedger } from './ledger.ts'
@@ -43,6 +44,8 @@ const tortures: Record<string, Torture> = {
   fuzz: { rounds: 1_000, run: fuzz, whyNot: () => null },
   /** A round: a minute. */
   soak: { rounds: 60, run: soak, whyNot: () => null },
+  /** A round: an hour of the ships' calendar, a minute. */
+  'small-machine': { rounds: 24, run: smallMachine, whyNot: whyNoSmallMachine },
   /** A round: one process is killed, stopped or made to stand still, or PostgreSQL started again. */
   takeovers: { rounds: 100, run: takeovers, whyNot: whyNoTakeovers },
   /** A round: a bit. The seed says which. */

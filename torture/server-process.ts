@@ -21,6 +21,8 @@ export interface ServerOptions {
   /** A module that is loaded before the server. */
   preload?: string
   environment?: Readonly<Record<string, string>>
+  /** A program and its arguments that starts the command given after them, as itself. */
+  launcher?: readonly string[]
 }
 
 /** The built server as a demonstration with one simulated ship, which may be killed at any time of its life. */
@@ -31,11 +33,11 @@ export class ServerProcess {
   readonly #wholeWorld: boolean
   #output = ''
 
-  constructor({ dataDir, feed, wholeWorld, preload, environment }: ServerOptions) {
+  constructor({ dataDir, feed, wholeWorld, preload, environment, launcher = [] }: ServerOptions) {
     this.#wholeWorld = wholeWorld
     const preloading = preload === undefined ? [] : ['--import', preload]
     const command = [process.execPath, ...preloading, main, '--port', '0', '--data-dir', dataDir, '--feed', feed]
-    const [program, ...args] = wholeWorld ? [...ownWorld, ...command] : command
+    const [program, ...args] = [...launcher, ...(wholeWorld ? ownWorld : []), ...command]
     this.#child = spawn(program!, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { CountAnswer, CountJob, CountOrder } from './count-passages.worker.ts'
 import type { PassagePoints } from './passages.ts'
 
+/** Memory that the process may use for its objects, MB: reading the shore takes most of it, once. */
+const MOST_HEAP_MB = 128
 /** Pages on their way to the process. */
 const AHEAD = 4
 
@@ -64,7 +66,7 @@ function forkCounter(): ChildProcess {
   const source = import.meta.url.endsWith('.ts')
   const name = source ? './count-passages.worker.ts' : './count-passages.worker.js'
   return fork(fileURLToPath(new URL(name, import.meta.url)), {
-    execArgv: [...(source ? ['--import', 'tsx'] : []), '--max-old-space-size=512'],
+    execArgv: [...(source ? ['--import', 'tsx'] : []), `--max-old-space-size=${MOST_HEAP_MB}`],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

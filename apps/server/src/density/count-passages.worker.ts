@@ -5,9 +5,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beHelper } from '../concurrency/helper-process.ts'
+import { machineMemory } from '../concurrency/machine-memory.ts'
 import { PassagesFile, writePassages } from './density-file.ts'
 import { nothingCounted } from './counted.ts'
-import { KeyCounts } from './key-counts.ts'
+import { KeyCounts, SORTED_AT_ONCE } from './key-counts.ts'
 import { readNearShore, type NearShore } from './near-shore.ts'
 import { Passages, type PassagePoints } from './passages.ts'
 
@@ -24,6 +25,8 @@ export interface CountJob {
 export type CountOrder = { job: CountJob } | { points: PassagePoints } | { end: true }
 export type CountAnswer = { taken: true } | { bytes: number }
 
+/** Bytes; below, fewer keys are sorted at once, and more often written. */
+const SMALL_MACHINE = 1e9
 /** Nice: everything else comes first. */
 const PRIORITY = 10
 
@@ -54,7 +57,7 @@ class Counting {
   constructor(job: CountJob) {
     this.#job = job
     this.#folder = mkdtempSync(join(dirname(job.path), 'counting-'))
-    this.#counts = new KeyCounts(this.#folder)
+    this.#counts = new KeyCounts(this.#folder, machineMemory() < SMALL_MACHINE ? SORTED_AT_ONCE / 4 : SORTED_AT_ONCE)
     const days = new Set(Object.keys(job.days).map(Number))
     nearShore ??= readNearShore()
     this.passages = new Passages(days, nearShore, (key) => this.#counts.add(key))

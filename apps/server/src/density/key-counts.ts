@@ -6,7 +6,7 @@ import { merged } from './merge-counted.ts'
 import { SortedKeys } from './sorted-keys.ts'
 
 /** Keys that are sorted at once: 64 MiB with the room that sorting takes. */
-const SORTED_AT_ONCE = 1 << 22
+export const SORTED_AT_ONCE = 1 << 22
 /** Runs of a level that are merged into one of the next. */
 const RUNS_OF_A_LEVEL = 10
 
@@ -21,7 +21,7 @@ export class KeyCounts {
   #made = 0
 
   /** Keys are whole numbers below 2^48. */
-  constructor(folder: string, sortedAtOnce = SORTED_AT_ONCE) {
+  constructor(folder: string, sortedAtOnce: number) {
     this.#folder = folder
     this.#keys = new SortedKeys(sortedAtOnce)
   }

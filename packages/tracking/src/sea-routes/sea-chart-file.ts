@@ -11,10 +11,16 @@ export interface PreparedSea {
   readonly landmarks: Landmarks
 }
 
+/** Bytes unpacked at once; a file that says nothing sensible of its size is unpacked in pieces. */
+const [LEAST_CHUNK, MOST_CHUNK] = [2 ** 16, 2 ** 28]
+
 const KINDS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
 type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 /** Beginning of the file: what it is, in which order. */
-const MARK = 'fairway sea chart 3\n'
+const MARK = 'fairway sea chart 4\n'
+/** Every part begins at a multiple of so many bytes, so that it can be read where it lies. */
+const ALIGNED = 8
+const padded = (bytes: number) => Math.ceil(bytes / ALIGNED) * ALIGNED
 
 /** Writes a prepared sea into a file, whole or not at all. */
 export function saveSeaChart({ chart, graph, landmarks }: PreparedSea, file: string): void {
@@ -40,7 +46,8 @@ export function saveSeaChart({ chart, graph, landmarks }: PreparedSea, file: str
   const list = Object.entries(parts).map(([name, part]) => ({ name, kind: part.constructor.name, length: part.length }))
   const head = Buffer.from(`${MARK}${JSON.stringify({ nodes, list })}\n`)
   const bodies = Object.values(parts).map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))
-  writeFileSync(`${file}.new`, gzipSync(Buffer.concat([head, ...bodies]), { level: constants.Z_BEST_SPEED }))
+  const all = [head, ...bodies].flatMap((bytes) => [bytes, Buffer.alloc(padded(bytes.length) - bytes.length)])
+  writeFileSync(`${file}.new`, gzipSync(Buffer.concat(all), { level: constants.Z_BEST_SPEED }))
   renameSync(`${file}.new`, file)
 }
 
@@ -49,19 +56,25 @@ interface Head {
   list: { name: string; kind: keyof typeof KINDS; length: number }[]
 }
 
+/** Unpacks a file of gzip into one piece: its last four bytes say how large it is. Pieces put together would be there twice. */
+function unpack(file: string): Buffer<ArrayBuffer> {
+  const packed = readFileSync(file)
+  const size = packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4)
+  return gunzipSync(packed, { chunkSize: Math.min(Math.max(size, LEAST_CHUNK), MOST_CHUNK) }) as Buffer<ArrayBuffer>
+}
+
 /** Reads what {@link saveSeaChart} wrote. Throws for another file; gzip's checksum finds damage. */
 export function loadSeaChart(file: string): PreparedSea {
-  const all = gunzipSync(readFileSync(file))
+  const all = unpack(file)
   if (all.toString('latin1', 0, MARK.length) !== MARK)
     throw new Error(`${file} is no sea chart of this version: build anew`)
   const end = all.indexOf('\n', MARK.length)
   const { nodes, list } = JSON.parse(all.toString('utf8', MARK.length, end)) as Head
-  let at = end + 1
+  let at = padded(end + 1)
   const parts = new Map<string, Numbers>()
   for (const { name, kind, length } of list) {
-    const part = new KINDS[kind](length)
-    new Uint8Array(part.buffer).set(all.subarray(at, at + part.byteLength))
-    at += part.byteLength
+    const part = new KINDS[kind](all.buffer, all.byteOffset + at, length)
+    at += padded(part.byteLength)
     parts.set(name, part)
   }
   const take = <K extends keyof typeof KINDS>(name: string, kind: K): InstanceType<(typeof KINDS)[K]> => {
