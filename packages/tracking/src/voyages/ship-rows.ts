@@ -18,6 +18,17 @@ export class ShipRows {
     row.show(this.#pages[index >>> 10]!, (index & (PAGE_ROWS - 1)) * ROW_BYTES)
   }
 
+  /** Takes a row away; the last one gets its number. */
+  remove(index: number): void {
+    const last = --this.length
+    const page = this.#pages[last >>> 10]!
+    const from = (last & (PAGE_ROWS - 1)) * ROW_BYTES
+    if (index !== last)
+      this.#pages[index >>> 10]!.u8.set(page.u8.subarray(from, from + ROW_BYTES), (index & (PAGE_ROWS - 1)) * ROW_BYTES)
+    // A new row is empty.
+    page.u8.fill(0, from, from + ROW_BYTES)
+  }
+
   /** The bytes of all rows in turn. */
   write(to: Uint8Array, offset: number): void {
     for (const [number, page] of this.#pages.entries()) {

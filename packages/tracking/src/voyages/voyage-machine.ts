@@ -5,6 +5,7 @@ import { currentLeg, lastPortOf } from './call-revision.ts'
 import { noteFarthest } from './call-row.ts'
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { createFix, readFix } from './fix.ts'
+import { forgetPassers } from './forget-passers.ts'
 import { FILLED, forgetSpeeds, lastSpeed, measure } from './leg-meter.ts'
 import { CROSSING_SEEN, noteSettingOut, watchLimits, type OnPass } from './limits-watch.ts'
 import { PortAreas } from './port-areas.ts'
@@ -59,7 +60,7 @@ export class VoyageMachine {
   readonly #row = new ShipRow()
   readonly #fix = createFix()
   readonly #onPass: OnPass
-  /** Points of ships beyond the most that are remembered. */
+  /** Points of ships beyond the most that are remembered, when all of those have called somewhere or are in a port. */
   refused = 0
 
   constructor(options: VoyageMachineOptions, rows = new ShipRows()) {
@@ -164,7 +165,7 @@ export class VoyageMachine {
 
   #first(mmsi: number, points: TrackPoints, i: number): void {
     if (mmsi === 0) return
-    if (this.#rows.length >= this.#maxShips) {
+    if (this.#rows.length >= this.#maxShips && forgetPassers(this.#rows, this.#index) === 0) {
       this.refused++
       return
     }
