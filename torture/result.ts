@@ -19,3 +19,12 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
+
+/** Of a line through the samples: how much the value grows while `at` grows by one. */
+export function slopeOf(samples: readonly { at: number; value: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const at = mean(samples.map((sample) => sample.at))
+  const value = mean(samples.map((sample) => sample.value))
+  const above = samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.value - value), 0)
+  return above / samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0)
+}

@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|small-machine|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to.
  * Exit code 1 when something did not hold.
  */
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/prepare.mjs'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
 import { flood } from './flood.ts'
+import { churn } from './churn.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { flips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
@@ -44,6 +45,8 @@ const tortures: Record<string, Torture> = {
   fuzz: { rounds: 1_000, run: fuzz, whyNot: () => null },
   /** A round: a minute. */
   soak: { rounds: 60, run: soak, whyNot: () => null },
+  /** A round: an hour of the ships' calendar, 36 seconds. */
+  churn: { rounds: 72, run: churn, whyNot: () => null },
   /** A round: an hour of the ships' calendar, a minute. */
   'small-machine': { rounds: 24, run: smallMachine, whyNot: whyNoSmallMachine },
   /** A round: one process is killed, stopped or made to stand still, or PostgreSQL started again. */

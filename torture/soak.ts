@@ -6,7 +6,7 @@ import { behindProxy, folderWithAccounts, known, logIn, PASSWORD } from '../benc
 import { TurningCrowd } from '../bench/pipeline/turning-crowd.ts'
 import { freePort } from '../e2e/support/antenna.ts'
 import { health, startProduct, until, type Product } from '../e2e/support/product.ts'
-import { quantile, type TortureOptions, type TortureResult } from './result.ts'
+import { quantile, slopeOf, type TortureOptions, type TortureResult } from './result.ts'
 import type { Visits } from './soak-clients.ts'
 
 const SHIPS = 20_000
@@ -108,7 +108,7 @@ async function look({ url }: Product, minute: number): Promise<Sample> {
 
 function judged(samples: readonly Sample[], visits: Visits, logins: readonly number[]): TortureResult {
   const half = samples.slice(Math.floor(samples.length / 2))
-  const slope = slopeOf(half, (sample) => sample.memory) * 60
+  const slope = slopeOf(half.map(({ minute, memory }) => ({ at: minute, value: memory }))) * 60
   const stall = Math.max(...half.map((sample) => sample.stall))
   const quarters = [half.slice(0, half.length / 2), half.slice(half.length / 2)] as const
   const [before, after] = quarters.map((some) =>
@@ -124,7 +124,7 @@ function judged(samples: readonly Sample[], visits: Visits, logins: readonly num
   if (visits.failed > 0) findings.push(`${visits.failed} questions, sockets and logins failed`)
   return {
     findings,
-    summary: `${samples.at(-1)!.minute.toFixed(0)} minutes: memory ${half[0]!.memory.toFixed(0)} → ${half.at(-1)!.memory.toFixed(0)} MB over the last half (${slope.toFixed(1)} MB an hour; of it the heap ${(slopeOf(half, (sample) => sample.heap) * 60).toFixed(1)}), handles ${before} → ${after}, files ${half[0]!.files} → ${half.at(-1)!.files}, longest stall ${stall.toFixed(0)} ms (median of 5 s ${quantile(
+    summary: `${samples.at(-1)!.minute.toFixed(0)} minutes: memory ${half[0]!.memory.toFixed(0)} → ${half.at(-1)!.memory.toFixed(0)} MB over the last half (${slope.toFixed(1)} MB an hour; of it the heap ${(slopeOf(half.map(({ minute, heap }) => ({ at: minute, value: heap }))) * 60).toFixed(1)}), handles ${before} → ${after}, files ${half[0]!.files} → ${half.at(-1)!.files}, longest stall ${stall.toFixed(0)} ms (median of 5 s ${quantile(
       half.map((sample) => sample.stall),
       0.5,
     ).toFixed(
@@ -136,15 +136,6 @@ function judged(samples: readonly Sample[], visits: Visits, logins: readonly num
 function describe(samples: readonly Sample[]): string {
   const { minute, memory, heap, handles, files } = samples.at(-1)!
   return `minute ${minute.toFixed(0)}: ${memory.toFixed(0)} MB, heap ${heap.toFixed(0)} MB, ${handles} handles, ${files} files, longest stall ${Math.max(...samples.map(({ stall }) => stall)).toFixed(0)} ms`
-}
-
-/** Of a line through the samples, a minute. */
-function slopeOf(samples: readonly Sample[], valueOf: (sample: Sample) => number): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const minute = mean(samples.map((sample) => sample.minute))
-  const value = mean(samples.map(valueOf))
-  const above = samples.reduce((sum, sample) => sum + (sample.minute - minute) * (valueOf(sample) - value), 0)
-  return above / samples.reduce((sum, sample) => sum + (sample.minute - minute) ** 2, 0)
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
