@@ -111,8 +111,8 @@ function speak(socket: Socket, now: () => number) {
     socket.write(buffer.subarray(0, end))
   }
   const timer = setInterval(() => {
-    const due = (now() - began) / (TURN_MS * FACTOR)
-    while (turn < due && !socket.writableNeedDrain) write()
+    let due = Math.floor((now() - began) / (TURN_MS * FACTOR)) - turn
+    while (due-- > 0 && !socket.writableNeedDrain) write()
   }, 20)
   return {
     said: () => said,
