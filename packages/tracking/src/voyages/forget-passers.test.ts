@@ -61,6 +61,22 @@ describe('a machine that knows as many ships as it may', () => {
     expect(machine.save()).toEqual(never.save())
   })
 
+  it('keeps thousands, gives up their room, and is the same when it is opened again', () => {
+    const many = 2_100
+    const options = { areas: new PortAreas(ports), facts: factsOf(), maxShips: many }
+    const machine = new VoyageMachine(options)
+    for (let number = 0; number < 2 * many; number++) {
+      machine.push(passer(number))
+      if (number < many || number % 200 !== 0) continue
+      machine.drain()
+      const again = VoyageMachine.load(machine.save(), options)
+      expect(again.ships).toBe(machine.ships)
+      expect(again.now(FIRST + number)).toEqual(machine.now(FIRST + number))
+      expect(Buffer.compare(again.save(), machine.save())).toBe(0)
+    }
+    expect(machine.refused).toBe(0)
+  })
+
   it('refuses new ones where all have called', () => {
     const machine = full()
     for (let ship = 0; ship < MOST; ship++) {

@@ -27,6 +27,7 @@ export class ShipRows {
       this.#pages[index >>> 10]!.u8.set(page.u8.subarray(from, from + ROW_BYTES), (index & (PAGE_ROWS - 1)) * ROW_BYTES)
     // A new row is empty.
     page.u8.fill(0, from, from + ROW_BYTES)
+    if ((last & (PAGE_ROWS - 1)) === 0) this.#pages.pop()
   }
 
   /** The bytes of all rows in turn. */
