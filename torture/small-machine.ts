@@ -47,13 +47,14 @@ export async function smallMachine({ rounds, say }: TortureOptions): Promise<Tor
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-small-'))
   const group = openMemoryGroup(MEMORY)
   const core = String(cpus().length - 1)
+  let server: ServerProcess | null = null
   try {
     say(`${((await storeAYear(dataDir, Date.now())) / 1e6).toFixed(0)} million points stored`)
     const port = await freePort()
     await catchUp(dataDir, port, say)
     const since = Date.now()
     const now = () => since + (Date.now() - since) * FACTOR
-    const server = new ServerProcess({
+    server = new ServerProcess({
       dataDir,
       feed: `tcp-listen://127.0.0.1:${port}`,
       wholeWorld: false,
@@ -86,6 +87,7 @@ export async function smallMachine({ rounds, say }: TortureOptions): Promise<Tor
       summary: `${rounds} hours of ${SHIPS} ships in ${MEMORY / 2 ** 20} MiB and one core: ${ships.said()} reports, at most ${Math.max(...own).toFixed(0)} MB of its own (${quantile(own, 0.5).toFixed(0)} in the middle); ${told.summary}`,
     }
   } finally {
+    await server?.kill()
     await group.close().catch((error: Error) => say(error.message))
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
   }

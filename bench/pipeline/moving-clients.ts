@@ -153,7 +153,7 @@ async function openUnread(url: string, view: MovingView): Promise<Client> {
 /** All of them read into the same place. */
 const taken = Buffer.alloc(65_536)
 
-/** One masked text frame of 126 to 65,535 bytes; the mask is zero. */
+/** One masked text frame of 65,535 bytes at most; the mask is zero. */
 function sendText(socket: Socket, text: string): void {
   const body = Buffer.from(text)
   const head = Buffer.from(

@@ -7,7 +7,7 @@ import type { MovingArrivals, MovingOrder, MovingView } from './moving-clients.t
 import { cpuOf, readWebHealth, type WebHealth } from './product.ts'
 
 const SHIPS = 50_000
-export const CLIENTS = 10_000
+const CLIENTS = 10_000
 const SENTENCES_PER_SECOND = 5_000
 /** Each view moves so often: a thousand new views a second. */
 const EVERY_MS = 10_000
