@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
+import { openApi } from '@fairway/contract/openapi'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { createHttp } from './create-http.ts'
@@ -42,6 +43,21 @@ it('believes of a forwarded address only what its own proxy wrote, and nothing w
   expect(await addressSeen({ TRUST_PROXY: '10.0.0.0/8' })).toBe('203.0.113.7')
   expect(await addressSeen({ TRUST_PROXY: '192.168.0.0/16' })).toBe('10.0.0.1')
   expect(await addressSeen({})).toBe('10.0.0.1')
+})
+
+it('makes the document of the calls when it is first asked for, whatever form is asked', async () => {
+  const http = await createHttp({
+    config: readConfig(['--demo'], {}),
+    logger: pino({ level: 'silent' }),
+    api: [],
+    pages: [],
+  })
+  const whole = await openApi({ version: '1' })
+  const [yaml, again] = await Promise.all([http.inject('/docs/yaml'), http.inject('/docs/json')])
+  expect(again.json()).toEqual(JSON.parse(JSON.stringify(whole)))
+  expect(yaml.body).toContain('openapi: 3.1.0')
+  expect(yaml.body).toContain(`\n  ${Object.keys(whole['paths']!)[0]}:\n`)
+  await http.close()
 })
 
 it('closes without waiting for connections that have asked nothing yet', async () => {

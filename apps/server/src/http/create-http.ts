@@ -116,7 +116,7 @@ export async function createHttp({
   return app
 }
 
-/** The document is the contract's: what is served and what is said of it come from the same definitions. */
+/** The document is the contract's: what is served and what is said of it come from the same definitions. Made when it is first asked for. */
 async function registerDocs(app: FastifyInstance) {
   const [{ default: swagger }, { default: swaggerUi }, { openApi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -124,7 +124,12 @@ async function registerDocs(app: FastifyInstance) {
     import('@fairway/contract/openapi'),
   ])
   // Its types know OpenAPI 3.0 alone; it hands the document on as it is.
-  const document = (await openApi({ version: '1' })) as object as StaticDocumentSpec['document']
+  const document = {} as StaticDocumentSpec['document']
+  let made: Promise<unknown> | undefined
+  const make = async () => void (await (made ??= openApi({ version: '1' }).then((all) => Object.assign(document, all))))
   await app.register(swagger, { mode: 'static', specification: { document } })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(async (docs) => {
+    docs.addHook('onRequest', make)
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  })
 }
