@@ -6,7 +6,8 @@ import { longTests } from './scripts/long-tests.mjs'
 // Forks, not threads: chDB crashes the process when a thread that loaded it ends.
 const shared = {
   pool: 'forks' as const,
-  maxWorkers: 2,
+  // One more than the cores of the machine the gate is made for: a seventh of the time one of two waited for a clock or a disk.
+  maxWorkers: 3,
   testTimeout: 90_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },

@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 const looks: [string, OpenOptions][] = [
-  ['wide, English', { language: 'en-US', reducedMotion: true }],
-  ['on a phone, Chinese, dark', { language: 'zh-CN', size: 'phone', dark: true, reducedMotion: true }],
+  ['wide, English', { language: 'en-US' }],
+  ['on a phone, Chinese, dark', { language: 'zh-CN', size: 'phone', dark: true }],
 ]
 
 describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options) => {

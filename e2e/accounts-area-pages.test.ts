@@ -17,7 +17,6 @@ describe.each([
   it('on each of its pages', async () => {
     const { page, context, troubles } = await openOwn(here.browser, here.product, INFO, OWNER, {
       ...options,
-      reducedMotion: true,
     })
     await page.locator('.account-sessions li').first().waitFor()
     expect(await violations(page)).toEqual([])

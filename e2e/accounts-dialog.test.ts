@@ -18,7 +18,8 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, product.url + PAGE, options)
+const open = (options: Parameters<typeof openPage>[2] = {}) =>
+  openPage(browser, product.url + PAGE, { motion: true, ...options })
 
 it('keeps the form, its fault and the place of the cursor when the language changes in the middle', async () => {
   const { page, context, troubles } = await open()
@@ -128,7 +129,7 @@ it('costs a page that never opens it nothing, and at most 150 kB one that does',
 
 describe.each(['en-US', 'zh-CN'] as const)('nothing in the dialog stands in anybody’s way in %s', (language) => {
   it.each(['wide', 'phone'] as const)('on a %s screen', async (size) => {
-    const { page, context, troubles } = await open({ language, size, reducedMotion: true })
+    const { page, context, troubles } = await open({ language, size })
     const dialog = await openLogin(page)
     const [qr, register, forgot, back] =
       language === 'en-US'

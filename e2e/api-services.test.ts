@@ -41,9 +41,7 @@ const named = (text: string, name: string) => text.replace('{{name}}', name)
 describe('the page of API services', () => {
   it('makes a key that is seen once, tries a call with it, says what it cost, and ends the key', async () => {
     const ship = await someShip(product)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {})
     await page.getByText(en.keys.none).waitFor()
     await page.getByRole('button', { name: en.keys.add }).click()
     await page.getByRole('button', { name: en.form.save }).click()
@@ -149,7 +147,6 @@ describe('the page of API services', () => {
     const { page, context } = await openOwn(browser, product, PAGE, owner, {
       size: 'phone',
       language: 'zh-CN',
-      reducedMotion: true,
     })
     await page.getByText(name).waitFor()
     for (const tab of ['keys', 'use', 'try', 'stream'] as const) {
@@ -184,9 +181,7 @@ describe('the stream tester', () => {
   it('follows ships with a key for an hour, stands still, goes on after a token, and is code that runs', async () => {
     const { mmsi } = await someShip(product)
     const owner = await freshAccount(product)
-    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=stream`, owner, {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=stream`, owner, {})
     await page.getByRole('button', { name: stream.connect }).click()
     await page.getByText(stream.problems.key).waitFor()
     // A key that is none: the server says why, and closes.
@@ -267,10 +262,10 @@ describe('a key that was stopped', () => {
       const status = async () =>
         (await fetch(`${after.url}/v1/vessels?q=a`, { headers: { authorization: `Bearer ${result.secret}` } })).status
       expect(await status()).toBe(403)
-      const wide = await openOwn(browser, after, `${PAGE}?tab=stream`, STOPPED, { reducedMotion: true })
+      const wide = await openOwn(browser, after, `${PAGE}?tab=stream`, STOPPED)
       await wide.page.getByText(en.keys.stoppedWhy).waitFor()
       expect(await violations(wide.page)).toEqual([])
-      const phone = { size: 'phone', language: 'zh-CN', reducedMotion: true } as const
+      const phone = { size: 'phone', language: 'zh-CN' } as const
       const narrow = await openOwn(browser, after, PAGE, STOPPED, phone)
       await narrow.page.getByText(zh.keys.stoppedWhy).waitFor()
       expect(await narrow.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)

@@ -47,7 +47,7 @@ describe('the form for a trial', () => {
   ] as const)('shows a key once, and a line that says where a ship is: %s', async (size, t, send) => {
     const language = t === trial ? 'en-US' : 'zh-CN'
     await someShip(product)
-    const options = { size, language, reducedMotion: true } as const
+    const options = { size, language } as const
     const { page, context, troubles } = await openSite(browser, product.url + TRIAL, options)
     await alive(page.locator('[name=userName]'))
     await fill(page, `Terminal ${size}`)

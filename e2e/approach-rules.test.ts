@@ -56,9 +56,7 @@ describe('rules about approaches and statuses', () => {
       .poll(async () => (await accountCall(heard.product, 'SHIPDT-SERVICE-NEW/ships/' + mmsi, { token })).code)
       .toBe(0)
     expect((await accountCall(heard.product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })).code).toBe(0)
-    const { page, context, troubles } = await openOwn(browser, heard.product, `${PAGE}?tab=inbox`, owner, {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openOwn(browser, heard.product, `${PAGE}?tab=inbox`, owner, {})
     await comeNear(mmsi, 6)
     await page.getByText(/^JADE HORIZON is 4\d(\.\d)? nm from Singapore$/).waitFor()
     await page.getByText(/^JADE HORIZON is \d h( \d+ min)? from Singapore$/).waitFor()
@@ -77,7 +75,7 @@ describe('rules about approaches and statuses', () => {
 
   it('are made as sentences: which statuses, how near and of which port', async () => {
     const owner = await freshAccount(heard.product)
-    const { page, context, troubles } = await openOwn(browser, heard.product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, heard.product, PAGE, owner)
     await page.getByRole('button', { name: en.templates.status }).click()
     const status = (name: string) => page.getByRole('checkbox', { name, exact: true })
     await status('Not under command').uncheck()
@@ -116,7 +114,6 @@ describe('rules about approaches and statuses', () => {
     const { page, context, troubles } = await openOwn(browser, heard.product, PAGE, owner, {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     const common = page.getByText(zh.rules.common)
     const template = page.getByRole('button', { name: zh.templates.status })

@@ -27,7 +27,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: bar.time })
 
 describe('the replay of an area', () => {
   it('plays all ships of a typed box in the place of the live ones, and gives those back', async () => {
-    const { page, context, troubles } = await openMap(browser, product, 'z=9&c=20,118', { reducedMotion: true })
+    const { page, context, troubles } = await openMap(browser, product, 'z=9&c=20,118')
     await pressTool(page, 'Map tools', en.title)
     await panel(page).getByLabel(en.corner).fill('19.5N 117E')
     await panel(page).getByLabel(en.otherCorner).fill('no corner')
@@ -68,9 +68,7 @@ describe('the replay of an area', () => {
   })
 
   it('takes a box that is drawn on the chart, has nobody where nobody was, and asks visitors to log in for older days', async () => {
-    const { page, context, troubles } = await openMap(browser, product, `z=7&c=${coaster.lat},${coaster.lon}`, {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openMap(browser, product, `z=7&c=${coaster.lat},${coaster.lon}`, {})
     await pressTool(page, 'Map tools', en.title)
     await panel(page).getByRole('button', { name: en.draw }).click()
     await page.locator('.draw-note').waitFor()
@@ -91,9 +89,7 @@ describe('the replay of an area', () => {
   })
 
   it('shows the box of an address that names no view', async () => {
-    const { page, context } = await openMap(browser, product, 'panel=replay&area=117_19.5_119_20.5', {
-      reducedMotion: true,
-    })
+    const { page, context } = await openMap(browser, product, 'panel=replay&area=117_19.5_119_20.5', {})
     await expect.poll(() => Number(addressOf(page).get('z'))).toBeGreaterThan(6)
     const [lat, lon] = addressOf(page).get('c')!.split(',').map(Number)
     // The middle of what the panels leave free.
@@ -106,7 +102,6 @@ describe('the replay of an area', () => {
     const { page, context, troubles } = await openMap(browser, product, 'panel=replay&area=117_19.5_119_20.5', {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     await panel(page, zh.title).getByText(zh.ships_other.replace('{{count, number}}', '1')).waitFor()
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

@@ -59,7 +59,6 @@ describe('what is refused of an area', () => {
     async (_, options, t, owner) => {
       const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
         ...options,
-        reducedMotion: true,
       })
       const save = page.getByRole('button', { name: t.form.save })
       await page.getByRole('button', { name: t.draw }).click()
@@ -90,7 +89,7 @@ describe('what is refused of an area', () => {
   )
 
   it('is a crossing through a corner too, and its place is marked on the chart until it is mended', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, TYPIST, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, TYPIST)
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByText('Natural Earth').waitFor()
     await page.getByLabel(en.form.name, { exact: true }).fill('Through a corner')
@@ -111,7 +110,7 @@ describe('what is refused of an area', () => {
 
 describe('the corners of an area that is drawn', () => {
   it('are dragged with the mouse, a new one out of the middle of an edge; Esc breaks a drag off', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, DRAWER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, DRAWER)
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByText('Natural Earth').waitFor()
     await typeCorners(page, ['30 122', '30 124', '32 124'])
@@ -155,7 +154,6 @@ describe('the corners of an area that is drawn', () => {
   ] as const)('are put back a step at a time, by the button and by Ctrl+Z: %s', async (_, options, t, owner) => {
     const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
       ...options,
-      reducedMotion: true,
     })
     await page.getByRole('button', { name: t.draw }).click()
     await page.getByText('Natural Earth').waitFor()
@@ -192,7 +190,7 @@ describe('the corners of an area that is drawn', () => {
   })
 
   it('are moved, gone through and removed by the keyboard', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, DRAWER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, DRAWER)
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByText('Natural Earth').waitFor()
     await typeCorners(page, ['30 122', '30 124', '32 124'])
@@ -212,7 +210,7 @@ describe('the corners of an area that is drawn', () => {
   })
 
   it('are dragged with a finger, and the radius of a circle by its edge', async () => {
-    const options = { language: 'zh-CN', size: 'phone', reducedMotion: true } as const
+    const options = { language: 'zh-CN', size: 'phone' } as const
     const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE, options)
     await page.getByRole('button', { name: zh.draw }).click()
     await page.getByText('Natural Earth').waitFor()

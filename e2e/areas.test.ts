@@ -42,7 +42,7 @@ const named = (text: string, name: string) => text.replace('{{name}}', name)
 describe('areas of one’s own', () => {
   it('are typed or clicked, refused when they cross themselves, shown on the map, taken in and out as files', async () => {
     const owner = await freshAccount(product)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner)
     await page.getByText(en.none).waitFor()
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByLabel(en.form.name, { exact: true }).fill('Bow')
@@ -120,7 +120,7 @@ describe('areas of one’s own', () => {
   })
 
   it('have the chart go to what is typed', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, LOOKER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, LOOKER)
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByText('Natural Earth').waitFor()
     await page.getByLabel(en.form.kind).selectOption(en.kinds.corridor)
@@ -148,7 +148,7 @@ describe('areas of one’s own', () => {
     const shape = { kind: 'rectangle', box: { south: -80, north: 80, west: -180, east: 180 } }
     const drawn = { name: 'All seas', colour: 'olive', note: '', shape }
     const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body: drawn, token })
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner)
     await page.goto(`${product.url}/map?panel=filter`, { waitUntil: 'domcontentloaded' })
     await shipsDrawn(page)
     const bar = page.locator('.filter-bar')
@@ -176,7 +176,6 @@ describe('areas of one’s own', () => {
     const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     await page.getByRole('button', { name: zh.edit.replace('{{name}}', name) }).click()
     await page.getByLabel(zh.form.radius).fill('0')
@@ -199,7 +198,6 @@ describe('areas of one’s own', () => {
     const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body, token })
     const opened = await openOwn(browser, product, `/area/${result.id}`, LOOKER, {
       ...options,
-      reducedMotion: true,
       timeZone: 'Asia/Kolkata',
     })
     const { page, context, troubles } = opened

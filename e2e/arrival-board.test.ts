@@ -35,7 +35,7 @@ describe('the arrival board', () => {
   it('is one press from the port, and a window, a sort, a search and a file from there', async () => {
     expect(board.rows.length).toBeGreaterThan(0)
     const { locode } = board.port
-    const { page, context, troubles } = await openMap(browser, world.product, `port=${locode}`, { reducedMotion: true })
+    const { page, context, troubles } = await openMap(browser, world.product, `port=${locode}`)
     await page.getByRole('link', { name: 'Arrival board' }).click()
     await page.getByRole('heading', { name: `Arrivals · ${board.port.name}` }).waitFor()
     await page.getByRole('button', { name: en.window.h168 }).click()
@@ -62,7 +62,7 @@ describe('the arrival board', () => {
 
   it('hangs on a wall, opened by its address, and Esc takes it down', async () => {
     const url = `${world.product.url}/port/${board.port.locode}/arrivals?hours=168&wall=1`
-    const { page, context, troubles } = await openPage(browser, url, { reducedMotion: true })
+    const { page, context, troubles } = await openPage(browser, url)
     await page.locator('.wall-rows tbody tr').first().waitFor()
     expect(await violations(page)).toEqual([])
     // Half a minute later it shows what is so by then.

@@ -60,7 +60,7 @@ async function drawn(page: Page, measure: keyof typeof en.measures) {
 
 describe('charts', () => {
   it('of a port say what is missing, are drawn, stand beside their figures and are saved as files', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER)
     await untilCalled()
     await page.getByRole('button', { name: en.form.draw }).click()
     await page.getByText(en.form.portWrong).waitFor()
@@ -89,7 +89,7 @@ describe('charts', () => {
 
   it('of a ship go into a page of another site, in its colours and for who has no login', async () => {
     const { mmsi } = await someShip(product)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER)
     await page.getByLabel(en.form.subject).selectOption('ship')
     await page.getByLabel(en.form.ship).fill(String(mmsi).padStart(9, '0'))
     await drawn(page, 'distance')
@@ -107,7 +107,7 @@ describe('charts', () => {
     const address = /src="([^"]+)"/.exec(code)![1]
     const { headers } = await fetch(address)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self' www.ships.example")
-    const reader = await openPage(browser, address, { language: 'zh-CN', size: 'phone', reducedMotion: true })
+    const reader = await openPage(browser, address, { language: 'zh-CN', size: 'phone' })
     await reader.page.getByRole('heading', { name: new RegExp(`：${zh.measures.distance}$`) }).waitFor()
     await reader.page.locator('.day-chart summary').press('Enter')
     await reader.page.getByRole('row').nth(30).waitFor()

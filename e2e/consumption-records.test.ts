@@ -72,7 +72,7 @@ async function useKeys(): Promise<void> {
 
 describe('consumption records', () => {
   it('are shown by day, key and call, and as a file, and stand beside what the account may use', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, RECORDS, USER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, RECORDS, USER)
     const table = page.getByRole('region', { name: used.records.table })
     await table.getByRole('row', { name: 'Port desk getVessel 2 2 2' }).waitFor()
     await table.getByRole('row', { name: `${used.records.together} 3 3 3` }).waitFor()
@@ -123,7 +123,7 @@ describe('consumption records', () => {
       [`/ship/${(await someShip(product)).mmsi}/voyages`, 'historyCall'],
       ['/port/CNSHA/arrivals', 'shipPort'],
     ] as const
-    const { page, context } = await openOwn(browser, product, RECORDS, IDLE, { reducedMotion: true })
+    const { page, context } = await openOwn(browser, product, RECORDS, IDLE)
     for (const [path, feature] of places) {
       await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
       const more = page.locator('.ask-more').filter({ hasText: askMore.wants[feature] })
@@ -147,7 +147,7 @@ describe('consumption records', () => {
   it('tell keys of one name apart, and a new password offers to revoke those of before', async () => {
     const twice = await freshAccount(product)
     const [first, second] = await prefixesOf(twice)
-    const { page, context, troubles } = await openOwn(browser, product, RECORDS, twice, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, RECORDS, twice)
     const table = page.getByRole('region', { name: used.records.table })
     await table.getByRole('row', { name: `Desk (${first}…) getVessel` }).waitFor()
     await table.getByRole('row', { name: `Desk (${second}…) getVessel` }).waitFor()
@@ -179,7 +179,6 @@ describe('consumption records', () => {
     const { page, context } = await openOwn(browser, product, RECORDS, IDLE, {
       size: 'phone',
       language: 'zh-CN',
-      reducedMotion: true,
     })
     await page.getByText(usedZh.records.none).waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)

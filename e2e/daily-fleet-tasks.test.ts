@@ -105,7 +105,7 @@ describe('a daily user of a fleet', () => {
       await page.getByRole('button', { name: share.button }).click()
       await dialogOf(page).getByRole('button', { name: share.dialog.make }).click()
       const link = await dialogOf(page).getByLabel(share.dialog.link, { exact: true }).inputValue()
-      const reader = await openPage(browser, link, { language: 'zh-CN', size: 'phone', reducedMotion: true })
+      const reader = await openPage(browser, link, { language: 'zh-CN', size: 'phone' })
       await reader.page.getByText(regular.name).first().waitFor()
       await reader.page.getByText(shareZh.received.fact.ours).waitFor()
       expect(reader.troubles).toEqual([])
@@ -118,7 +118,7 @@ describe('a daily user of a fleet', () => {
       await page.getByRole('button', { name: share.viewButton }).click()
       await dialogOf(page).getByRole('button', { name: share.dialog.make }).click()
       const link = await dialogOf(page).getByLabel(share.dialog.link, { exact: true }).inputValue()
-      const reader = await openPage(browser, link, { reducedMotion: true })
+      const reader = await openPage(browser, link)
       await reader.page.locator('.shared-map .maplibregl-canvas').waitFor()
       expect(await violations(reader.page)).toEqual([])
       expect(reader.troubles).toEqual([])
@@ -156,7 +156,7 @@ describe('who shares a computer', () => {
 describe('somebody new', () => {
   it('registers, and switches language and units', async () => {
     const mobile = freshMobile()
-    const { page, context, troubles } = await openMap(browser, day.product, '', { reducedMotion: true })
+    const { page, context, troubles } = await openMap(browser, day.product, '')
     const presses = await countPresses(context, page)
     await walkTask('registered, language and units switched', 10, presses, async () => {
       await page.locator('.header-login').click()

@@ -37,9 +37,7 @@ it('takes a signed pack of a ship’s track, and the page says whether it is gen
     browser,
     harbour.product,
     `z=8&c=20,118&ship=${tanker.mmsi}&tab=history`,
-    {
-      reducedMotion: true,
-    },
+    {},
   )
   await page.getByRole('button', { name: history.evidence }).click()
   const download = page.waitForEvent('download')
@@ -50,7 +48,7 @@ it('takes a signed pack of a ship’s track, and the page says whether it is gen
   expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([])
   await context.close()
 
-  const reader = await openPage(browser, `${harbour.product.url}/evidence`, { reducedMotion: true })
+  const reader = await openPage(browser, `${harbour.product.url}/evidence`)
   const { page: verify } = reader
   await verify.getByRole('button', { name: en.choose }).waitFor()
   const chooser = verify.waitForEvent('filechooser')

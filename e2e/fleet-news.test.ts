@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 async function open(path: string, options: Parameters<typeof openPage>[2] = {}) {
-  const opened = await openPage(browser, world.product.url + path, { reducedMotion: true, ...options })
+  const opened = await openPage(browser, world.product.url + path, options)
   // The page of the fleets asks a visitor at once: its dialog lies over the button.
   if (!path.startsWith('/fleets')) await opened.page.locator('.panel-state .button').first().click()
   const dialog = opened.page.locator('dialog.login[open]')

@@ -76,7 +76,7 @@ it('what changed since the visit before stands above the ships half an hour late
   await accountCall(product, `${FLEETS}/ships/follow`, { body: { fleet: id, ships: [{ mmsi: tanker.mmsi }] }, token })
   await boundFor('CNSHA', token)
   const address = `/fleets?fleet=${id}`
-  const { page, context, troubles } = await openOwn(browser, product, address, owner, { reducedMotion: true })
+  const { page, context, troubles } = await openOwn(browser, product, address, owner)
   await page.locator('.fleet-rows .fleet-row').first().waitFor()
   // It is the same visit still.
   await comeAgain(page)
@@ -96,7 +96,6 @@ it('what changed since the visit before stands above the ships half an hour late
   const phone = await openOwn(browser, product, address, owner, {
     language: 'zh-CN',
     size: 'phone',
-    reducedMotion: true,
   })
   const inChinese = phone.page.getByRole('region', { name: zh.look.title })
   await inChinese.getByText(`${tanker.name} 下一港改为新加坡，原为上海`).waitFor()

@@ -42,12 +42,7 @@ async function changed(page: Page, act: () => Promise<unknown>): Promise<void> {
 
 describe('the layers', () => {
   it('draw a graticule with numbers, rings around a point, and the way ahead of the ship, and remember what is on', async () => {
-    const { page, context, troubles } = await openMap(
-      browser,
-      product,
-      `z=9&c=20,118&ship=${tanker.mmsi}&panel=layers`,
-      { reducedMotion: true },
-    )
+    const { page, context, troubles } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}&panel=layers`)
     await page.locator('.ship-big').first().waitFor()
     await layer(page, layers.graticule).uncheck()
     expect(await page.locator('.graticule-labels').count()).toBe(0)
@@ -72,9 +67,7 @@ describe('the layers', () => {
   it('show where it is night', async () => {
     // Where the sun rises now: half of what is in view is dark.
     const sunrise = ((630 - (Date.now() % 86_400_000) / 240_000) % 360) - 180
-    const { page, context } = await openMap(browser, product, `z=1.5&c=0,${sunrise.toFixed(0)}&panel=layers`, {
-      reducedMotion: true,
-    })
+    const { page, context } = await openMap(browser, product, `z=1.5&c=0,${sunrise.toFixed(0)}&panel=layers`, {})
     await layer(page, layers.night).uncheck()
     await page.getByRole('radio', { name: layers.light }).check()
     await changed(page, () => layer(page, layers.night).check())
@@ -115,12 +108,7 @@ describe('the layers', () => {
 
   it('tell of a ship that has gone silent the ring that she is inside of, and the cone of where she went', async () => {
     const at = `z=9&c=${silent.lat},${silent.lon}`
-    const { page, context, troubles } = await openMap(
-      browser,
-      waters.product,
-      `${at}&ship=${silent.mmsi}&panel=layers`,
-      { reducedMotion: true },
-    )
+    const { page, context, troubles } = await openMap(browser, waters.product, `${at}&ship=${silent.mmsi}&panel=layers`)
     await page.locator('.ship-big').first().waitFor()
     const nm = (silent.sog * (Date.now() - waters.heardAt)) / 3_600_000
     // Pixels of the ring at zoom 9, where a degree of longitude has 512 × 2⁹ / 360.
@@ -146,9 +134,7 @@ describe('the layers', () => {
   })
 
   it('have those of the operator’s folder, with whom each is of', async () => {
-    const { page, context, troubles } = await openMap(browser, waters.product, 'z=8&c=10.75,63.7&panel=layers', {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openMap(browser, waters.product, 'z=8&c=10.75,63.7&panel=layers', {})
     await changed(page, () => layer(page, ownLayer.name).check())
     await page.getByText(ownLayer.credit, { exact: false }).first().waitFor()
     await page.getByRole('button', { name: '中文' }).click()
@@ -165,7 +151,6 @@ describe('the layers', () => {
       browser,
       waters.product,
       `z=9&c=${passedAt(passenger)}&panel=layers`,
-      { reducedMotion: true },
     )
     const bare = await lookAtCentre(page, 100)
     // Once in so many days is the faintest colour.

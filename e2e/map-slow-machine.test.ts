@@ -13,7 +13,6 @@ it('takes the chart along under the pointer where each frame takes long, and is 
     // Half a pixel of the screen is not half a pixel of the chart.
     everyPixel: true,
     // Without a run-out after the drag.
-    reducedMotion: true,
   })
   await page.getByText(tug.name).first().waitFor()
   await page.evaluate(

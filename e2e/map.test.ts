@@ -40,7 +40,7 @@ describe('the map as it opens', () => {
   it.each(ways)(
     'draws the ships on a %s screen in %s, counts them and asks nobody else for anything',
     async (size, language, count) => {
-      const { page, context, troubles } = await openMap(browser, product, onTheTug, { size, language })
+      const { page, context, troubles } = await openMap(browser, product, onTheTug, { size, language, motion: true })
       await page.locator('.status-line').getByText(count).waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       // Counted is not drawn: the tug may come a frame later, and her name, half of what is seen of her at this scale, later still.
@@ -59,7 +59,7 @@ describe('the map as it opens', () => {
   )
 
   it('explains its colours at the first visit, and only then', async () => {
-    const { page, context } = await openMap(browser, product)
+    const { page, context } = await openMap(browser, product, '', { motion: true })
     await page.getByRole('region', { name: 'Legend' }).waitFor()
     await page.getByRole('region', { name: 'Legend' }).getByRole('button', { name: 'Close' }).click()
     await page.goto(`${product.url}/map`)
@@ -71,7 +71,9 @@ describe('the map as it opens', () => {
 
   it('counts in the legend what is on the screen, not what lies around it', async () => {
     // The ferry is a screen and a quarter away: the client holds her already.
-    const { page, context } = await openMap(browser, product, `z=14.3&c=${tug.lat},${tug.lon}&panel=legend`)
+    const { page, context } = await openMap(browser, product, `z=14.3&c=${tug.lat},${tug.lon}&panel=legend`, {
+      motion: true,
+    })
     await page.getByText('1 of 1 in view').waitFor()
     await page.goto(`${product.url}/map?z=1.5&c=20,60&panel=legend&hide=fishing`)
     await page.getByText(`${fleet.length - 1} of ${fleet.length} in view`).waitFor()
@@ -79,7 +81,7 @@ describe('the map as it opens', () => {
   })
 
   it('leaves the plain chart when the ship of a shared address is closed, and keeps the legend for the next visit', async () => {
-    const { page, context } = await openMap(browser, product, `ship=${tanker.mmsi}`)
+    const { page, context } = await openMap(browser, product, `ship=${tanker.mmsi}`, { motion: true })
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     await page.locator('.dock').getByRole('button', { name: 'Close' }).click()
     await page.locator('.dock').waitFor({ state: 'detached' })
@@ -92,7 +94,7 @@ describe('the map as it opens', () => {
 
 describe('a ship', () => {
   it('is found by name, and her panel has every field with its unit, her age, her source and her track', async () => {
-    const { page, context, troubles } = await openMap(browser, product)
+    const { page, context, troubles } = await openMap(browser, product, '', { motion: true })
     await searchAndTake(page, 'jade hor', tanker.name)
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     expect(addressOf(page).get('ship')).toBe(String(tanker.mmsi))
@@ -144,7 +146,7 @@ describe('a ship', () => {
   })
 
   it('is picked by a click on her mark, and the back button takes her away again', async () => {
-    const { page, context } = await openMap(browser, product, onTheTug)
+    const { page, context } = await openMap(browser, product, onTheTug, { motion: true })
     const { x, y } = await chartCentre(page)
     await page.mouse.click(x, y)
     await page.getByRole('heading', { name: tug.name }).waitFor()
@@ -157,7 +159,7 @@ describe('a ship', () => {
   })
 
   it('is told under the pointer before it is clicked', async () => {
-    const { page, context } = await openMap(browser, product, onTheTug)
+    const { page, context } = await openMap(browser, product, onTheTug, { motion: true })
     const { x, y } = await chartCentre(page)
     const card = page.getByRole('tooltip')
     await expect
@@ -178,7 +180,9 @@ describe('a ship', () => {
   })
 
   it('is chosen from a list where two lie on one place', async () => {
-    const { page, context } = await openMap(browser, product, `z=12&c=${twins[0].lat},${twins[0].lon}`)
+    const { page, context } = await openMap(browser, product, `z=12&c=${twins[0].lat},${twins[0].lon}`, {
+      motion: true,
+    })
     const { x, y } = await chartCentre(page)
     await page.mouse.click(x, y)
     const list = page.getByRole('navigation', { name: 'Several marks here' })
@@ -188,7 +192,7 @@ describe('a ship', () => {
   })
 
   it('is shown to whoever opens the same address', async () => {
-    const first = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`)
+    const first = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`, { motion: true })
     await first.page.getByRole('heading', { name: tanker.name }).waitFor()
     const address = first.page.url()
     await first.context.close()
@@ -202,7 +206,7 @@ describe('a ship', () => {
   })
 
   it('stays selected when the language changes', async () => {
-    const { page, context } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`)
+    const { page, context } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`, { motion: true })
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     await page.getByRole('button', { name: '中文' }).click()
     await page.getByText('对地航速').or(page.getByText('航速')).first().waitFor()
@@ -214,7 +218,7 @@ describe('a ship', () => {
   })
 
   it('that nobody has heard is said to be unknown', async () => {
-    const { page, context } = await openMap(browser, product, 'ship=227999999')
+    const { page, context } = await openMap(browser, product, 'ship=227999999', { motion: true })
     await page.getByText('No reports received from MMSI 227999999.').waitFor()
     await context.close()
   })
@@ -222,7 +226,7 @@ describe('a ship', () => {
 
 describe('a port', () => {
   it('is found by its code or its Chinese name and lists the ships that are in it', async () => {
-    const { page, context, troubles } = await openMap(browser, product)
+    const { page, context, troubles } = await openMap(browser, product, '', { motion: true })
     await searchAndTake(page, '新加坡', singapore.locode)
     await page.getByRole('heading', { name: 'Singapore' }).waitFor()
     await addressHas(page, 'port', singapore.locode)
@@ -241,7 +245,7 @@ describe('a port', () => {
 
   it('is flown to under another code of the same harbour', async () => {
     const shanghai = ports.find((port) => port.locode === 'CNSHA')!
-    const { page, context } = await openMap(browser, product, 'port=CNSGH')
+    const { page, context } = await openMap(browser, product, 'port=CNSGH', { motion: true })
     await page.getByRole('heading', { name: shanghai.name }).waitFor()
     await page.waitForURL((url) => {
       const [lat, lon] = (url.searchParams.get('c') ?? '').split(',').map(Number)

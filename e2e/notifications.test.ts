@@ -110,7 +110,6 @@ it('a browser is asked by a press, shows what a rule tells, and the press on it 
   const token = await tokenOf(product, owner)
   const area = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body: bank, token })
   const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
-    reducedMotion: true,
     worker: true,
   })
   await context.addInitScript(allowed)
@@ -163,7 +162,6 @@ it('a browser that was told not to ask says where that is changed, on a phone, i
   const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, {
     language: 'zh-CN',
     size: 'phone',
-    reducedMotion: true,
     worker: true,
   })
   await page.getByRole('heading', { name: zh.push.title }).waitFor()

@@ -31,7 +31,6 @@ describe('an official area', () => {
   it('is named by a click into its sea while its layer is on, and by the list of the layer, and has a page', async () => {
     const { page, context, troubles } = await openPage(browser, `${product.url}/map?z=3&c=37.5,18.5&panel=layers`, {
       language: 'en-US',
-      reducedMotion: true,
     })
     await shipsDrawn(page)
     const { x, y } = await chartCentre(page)
@@ -61,7 +60,7 @@ describe('an official area', () => {
     ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }, zh, '地中海排放控制区'],
   ] as const)('has a page with its source and date, read only: %s', async (_name, options, t, name) => {
     const address = '/area/official-ecamedi'
-    const opened = await openOwn(browser, product, address, OWNER, { ...options, reducedMotion: true })
+    const opened = await openOwn(browser, product, address, OWNER, options)
     const { page, context, troubles } = opened
     await page.getByRole('heading', { name }).waitFor()
     await page.getByText(t.page.official.split('{{source}}')[0]!).waitFor()

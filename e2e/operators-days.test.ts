@@ -53,14 +53,14 @@ const inEnglish = {
   how: 'on a wide screen, in English',
   rehearsed: /^It would have told/,
   outside: /off the route, outside the corridor/,
-  look: { language: 'en-US', size: 'wide', reducedMotion: true },
+  look: { language: 'en-US', size: 'wide' },
 } as const
 const inChinese = {
   t: fillTexts<typeof english>(chinese, 'zh-CN'),
   how: 'on a phone, in Chinese',
   rehearsed: /^(这 )?30 天内.*提醒/,
   outside: /已出走廊/,
-  look: { language: 'zh-CN', size: 'phone', reducedMotion: true },
+  look: { language: 'zh-CN', size: 'phone' },
 } as const
 /** Another owner and another ship for each try: what one has made is no other's. */
 const operators = [

@@ -38,7 +38,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** The plan on the page of whoever it is, from the list. */
 async function openPlan(who: string) {
-  const opened = await openOwn(browser, product, PLANS, who, { reducedMotion: true })
+  const opened = await openOwn(browser, product, PLANS, who)
   await opened.page.getByRole('link', { name: new RegExp(PLAN) }).click()
   await opened.page.getByRole('heading', { name: PLAN, exact: true }).waitFor()
   return opened
@@ -49,7 +49,7 @@ describe('an organisation', () => {
     const roles = ['owner', 'planner', 'approver', 'viewer', 'stranger'] as const
     const made = await Promise.all(roles.map(async (role) => [role, await freshAccount(product)] as const))
     const people = Object.fromEntries(made) as Record<(typeof roles)[number], string>
-    const owner = await openOwn(browser, product, PAGE, people.owner, { reducedMotion: true })
+    const owner = await openOwn(browser, product, PAGE, people.owner)
     await button(owner.page, en.found.yes).click()
     await owner.page.getByText(en.found.missing).waitFor()
     await owner.page.getByLabel(en.found.name, { exact: true }).fill(NAME)
@@ -64,7 +64,7 @@ describe('an organisation', () => {
     expect(await violations(owner.page)).toEqual([])
 
     // The planner accepts, and shares a plan of his own.
-    const planner = await openOwn(browser, product, PAGE, people.planner, { reducedMotion: true })
+    const planner = await openOwn(browser, product, PAGE, people.planner)
     await button(planner.page, en.invited.accept).click()
     await said(planner.page, `You are a member of ${NAME}`)
     expect(await violations(planner.page)).toEqual([])
@@ -115,7 +115,7 @@ describe('an organisation', () => {
     expect(await violations(approver.page)).toEqual([])
     await approver.context.close()
 
-    const stranger = await openOwn(browser, product, PLANS, people.stranger, { reducedMotion: true })
+    const stranger = await openOwn(browser, product, PLANS, people.stranger)
     await stranger.page.getByText(plans.none).waitFor()
     await stranger.page.goto(`${product.url}${PLANS}?plan=${plan.id}`)
     await stranger.page.getByText(/Nothing was found/).waitFor()
@@ -144,9 +144,7 @@ describe('an organisation', () => {
         })
       ).result
     const { id } = await save({ name: 'Anchorage' })
-    const { page, context } = await openOwn(browser, product, `${AREAS}?tab=areas`, keeper, {
-      reducedMotion: true,
-    })
+    const { page, context } = await openOwn(browser, product, `${AREAS}?tab=areas`, keeper, {})
     await button(page, areas.edit.replace('{{name}}', 'Anchorage')).click()
     await page.getByLabel(areas.form.name, { exact: true }).fill('Anchorage of mine')
     await save({ id, name: 'Anchorage of another' })
@@ -163,7 +161,6 @@ describe('an organisation', () => {
 
   it('is shown in Chinese on a phone, where nothing is wider than the page', async () => {
     const { page, context } = await openOwn(browser, product, PAGE, await freshAccount(product), {
-      reducedMotion: true,
       language: 'zh-CN',
       size: 'phone',
     })

@@ -67,7 +67,7 @@ describe('berths and anchorages', () => {
 
   it('are named in a port’s list of ships, and said to be ours', async () => {
     const visited = await portInUse()
-    const { page, context, troubles } = await openMap(browser, product, '', { language: 'zh-CN', reducedMotion: true })
+    const { page, context, troubles } = await openMap(browser, product, '', { language: 'zh-CN' })
     await page.route('**/ports/*/calls', (route) =>
       route.fulfill({ json: { code: 0, message: '', result: withBerths(visited) } }),
     )

@@ -28,9 +28,7 @@ afterAll(async () => {
 
 describe('the port panel', () => {
   it('tells who left, what was counted and what it means, tab by tab, and its address says which', async () => {
-    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}`, {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}`, {})
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await page.getByRole('heading', { name: en.inport.total }).waitFor()
     await tab(en.tabs.expected).click()
@@ -62,7 +60,6 @@ describe('the port panel', () => {
     const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}&tab=departed`, {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     await page.getByRole('heading', { name: zh.departed.total }).waitFor()
     if (port.departedTotal > 0) {
@@ -75,7 +72,7 @@ describe('the port panel', () => {
   })
 
   it('says what could not be loaded, keeps the rest, and tries again', async () => {
-    const { page, context } = await openMap(browser, world.product, '', { reducedMotion: true })
+    const { page, context } = await openMap(browser, world.product, '')
     await page.route('**/ports/*/calls', (route) => route.abort())
     await page.goto(`${world.product.url}/map?port=${port.locode}`)
     const alert = page.getByRole('alert').filter({ hasText: en.failed })

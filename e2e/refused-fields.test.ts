@@ -42,7 +42,7 @@ describe('what is refused stands beside its field, which has the focus', () => {
     const shape = { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 }
     const body = { name: 'Bank', colour: 'teal', note: '', shape }
     const { result } = await accountCall<{ id: string }>(product, AREAS, { body, token })
-    const opened = await openOwn(browser, product, RULES, owner, { ...options, reducedMotion: true })
+    const opened = await openOwn(browser, product, RULES, owner, options)
     const { page, context, troubles } = opened
     const save = page.getByRole('button', { name: t.form.save })
     const doesWhat = page.getByRole('group', { name: t.form.does, exact: true })
@@ -80,7 +80,7 @@ describe('what is refused stands beside its field, which has the focus', () => {
   })
 
   it('of a route: figures that are none stay as they were typed, and what the server refuses is said at the button', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', PLANNER, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', PLANNER)
     const save = page.getByRole('button', { name: route.own.save, exact: true })
     await chooseStop(page, route.stops.from, 'NLRTM')
     await chooseStop(page, route.stops.to, 'GBFXT')

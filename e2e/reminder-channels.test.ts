@@ -49,7 +49,7 @@ describe('webhooks of a rule', () => {
     const owner = owners.pop()!
     const token = await tokenOf(product, owner)
     expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/areas', { body: bank, token })).code).toBe(0)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner)
     await page.getByRole('tab', { name: reminders.tabs.channels }).click()
     await page.getByText(en.targets.none).waitFor()
     await page.getByText(en.log.none).waitFor()
@@ -136,7 +136,6 @@ describe('webhooks of a rule', () => {
       {
         language: 'zh-CN',
         size: 'phone',
-        reducedMotion: true,
       },
     )
     await page.getByRole('button', { name: zh.targets.add }).click()

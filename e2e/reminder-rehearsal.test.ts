@@ -69,7 +69,7 @@ describe('a rehearsal', () => {
     const owner = await freshAccount(product)
     const token = await tokenOf(product, owner)
     expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/areas', { body: bank, token })).code).toBe(0)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner)
     await page.getByRole('button', { name: en.templates.area }).click()
     const pause = page.getByLabel(en.form.most, { exact: true })
     await expect.poll(() => pause.inputValue()).toBe('m10')
@@ -100,7 +100,6 @@ describe('a rehearsal', () => {
     const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     await page.getByRole('button', { name: zh.templates.speed }).click()
     await page.getByRole('checkbox', { name: zh.kinds['speed-over'], exact: true }).check()
@@ -129,7 +128,6 @@ describe('the form of a rule', () => {
     const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     await page.getByRole('button', { name: zh.templates.speed }).click()
     await page.getByRole('checkbox', { name: zh.kinds['weather-wind'], exact: true }).check()
@@ -147,7 +145,7 @@ describe('the form of a rule', () => {
     const hours = { from: 1_320, to: 360, days: [5, 6], zone: 'Asia/Shanghai' }
     const body = { name: 'Weekend nights', who: { kind: 'followed' }, does: ['stop-sea'], conditions: { hours } }
     expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/reminders', { body, token })).code).toBe(0)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner)
     await page.getByRole('link', { name: 'Weekend nights' }).click()
     await page.getByText('on Fri, Sat from 22:00 to 06:00 (Asia/Shanghai)').waitFor()
     await page.getByRole('button', { name: rulePage.edit, exact: true }).click()

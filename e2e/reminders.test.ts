@@ -62,7 +62,7 @@ describe('rules and the inbox', () => {
     const owner = owners.pop()!
     const token = await tokenOf(product, owner)
     expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/areas', { body: bank, token })).code).toBe(0)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner)
     await page.getByText(en.rules.none).waitFor()
     await page.getByRole('button', { name: en.templates.area }).click()
     await page.getByRole('checkbox', { name: en.kinds['area-enter'], exact: true }).uncheck()
@@ -143,7 +143,7 @@ describe('rules and the inbox', () => {
 
   it('watch the circle that goes with a ship and the queue of a port; weather where there is none says so', async () => {
     const owner = lookingOwners.pop()!
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner)
     await page.getByRole('button', { name: en.templates.circle }).click()
     await page.getByText('with 50 of them at most').waitFor()
     const radius = page.getByLabel(en.form.circle.nm, { exact: true })
@@ -182,7 +182,6 @@ describe('rules and the inbox', () => {
     const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     await page.getByRole('button', { name: zh.templates.arrives }).click()
     await choose(page, zh.form.who, zh.form.whoKinds.ships)

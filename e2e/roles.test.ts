@@ -49,8 +49,7 @@ async function call<T>(who: Role, path: string, body?: object): Promise<T> {
   return result
 }
 const share = (who: Role, kind: string, id: string) => call(who, 'organisation/shared', { kind, id, shared: true })
-const open = async (who: Role, path: string) =>
-  (await openOwn(browser, product, path, people[who], { reducedMotion: true })).page
+const open = async (who: Role, path: string) => (await openOwn(browser, product, path, people[who])).page
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the roles of an organisation, in several browsers at once', () => {

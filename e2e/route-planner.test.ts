@@ -54,7 +54,7 @@ const content = async (download: Download): Promise<string> => readFileSync(awai
 describe('the route planner', () => {
   it('finds a way between ports, goes round what is shut, names what blocks it, and keeps what was planned', async () => {
     const owner = await freshAccount(product)
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner)
     await page.getByText(en.result.none).waitFor()
     expect(await violations(page)).toEqual([])
     await choose(page, en.stops.from, 'CNSHA')
@@ -122,7 +122,7 @@ describe('the route planner', () => {
 
   it('takes stops from the chart, which can be dragged, and routes in and out as files', async () => {
     const owner = await freshAccount(product)
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner)
     await page.getByText('Natural Earth').waitFor()
     const stops = page.getByLabel(/^Position of stop/)
     await choose(page, en.stops.from, 'NLRTM')
@@ -216,7 +216,7 @@ describe('the route planner', () => {
 
   it('sails a past track again, from the history of a ship', async () => {
     const owner = await freshAccount(product)
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner)
     const { mmsi } = await someShip(product)
     await page.goto(`${product.url}/map?ship=${mmsi}&tab=history`)
     await page.getByRole('link', { name: ship.history.plan }).click()
@@ -230,7 +230,7 @@ describe('the route planner', () => {
 
   it('becomes a voyage plan by one press, whose way opens in it again', async () => {
     const owner = await freshAccount(product)
-    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', owner)
     await choose(page, en.stops.from, 'NLRTM')
     await page.getByText(en.result.none).waitFor()
     await choose(page, en.stops.to, 'GBFXT')
@@ -266,7 +266,6 @@ describe('the route planner', () => {
     const { page, context, troubles } = await openOwn(browser, product, '/routes', owner, {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     await choose(page, zh.stops.from, '上海')
     await choose(page, zh.stops.to, '鹿特丹')

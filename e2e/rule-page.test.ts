@@ -94,7 +94,7 @@ describe('the page of a rule', () => {
   it('opens from the list by keyboard, says what it told and what came of it, and is left by the inbox and back', async () => {
     const owner = owners.pop()!
     await makeRule(owner, {})
-    const opened = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const opened = await openOwn(browser, product, PAGE, owner)
     const { page: tab, context, troubles } = opened
     const link = tab.getByRole('link', { name: 'Any ship enters Scarborough bank' })
     await link.focus()
@@ -165,7 +165,7 @@ describe('the page of a rule', () => {
   it('lays what was saved meanwhile beside what is typed, and overwrites nothing unasked', async () => {
     const id = await makeRule(PAIR, {})
     const { rule } = await ruleOf(id)
-    const opened = await openOwn(browser, product, `${PAGE}?rule=${id}`, PAIR, { reducedMotion: true })
+    const opened = await openOwn(browser, product, `${PAGE}?rule=${id}`, PAIR)
     const { page: tab, context, troubles } = opened
     await tab.getByRole('button', { name: page.edit, exact: true }).click()
     await tab.getByLabel(en.form.name, { exact: true }).fill('Mine')
@@ -207,7 +207,6 @@ describe('the page of a rule', () => {
     const opened = await openOwn(browser, product, `${PAGE}?rule=${id}`, owner, {
       language: 'zh-CN',
       size: 'phone',
-      reducedMotion: true,
     })
     const { page: tab, context, troubles } = opened
     await tab.getByRole('heading', { name: longName }).waitFor()

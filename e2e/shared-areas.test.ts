@@ -67,7 +67,7 @@ const noWider = (page: Page) => page.evaluate<boolean>('document.documentElement
 describe('areas and fleets that a member of the organisation shares', () => {
   it('are chosen for rules and routes, and what becomes of them is said to both', async () => {
     const { lender, borrower } = await shareBight()
-    const { page, context, troubles } = await openOwn(browser, product, RULES, borrower, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, RULES, borrower)
     await button(page, en.rules.add).click()
     await choose(page, en.form.who, en.form.whoKinds.fleet)
     await choose(page, en.form.fleet, filled(en.form.sharedBy, { name: FLEET, by: 'Lena' }))
@@ -83,7 +83,7 @@ describe('areas and fleets that a member of the organisation shares', () => {
     await page.getByLabel('Bight').check()
     await page.getByText(filled(routes.areas.by, { by: 'Lena' })).waitFor()
 
-    const owner = await openOwn(browser, product, ORGANISATION, lender, { reducedMotion: true })
+    const owner = await openOwn(browser, product, ORGANISATION, lender)
     await button(owner.page, filled(organisationEn.shared.takeBackOf, { name: 'Bight' })).click()
     await owner.page.getByRole('dialog').getByText(organisationEn.shared.stops_one).waitFor()
     expect(await violations(owner.page)).toEqual([])
@@ -110,7 +110,6 @@ describe('areas and fleets that a member of the organisation shares', () => {
 
   it('that are gone are said on a phone, in Chinese', async () => {
     const { page, context } = await openOwn(browser, product, RULES, bereft, {
-      reducedMotion: true,
       language: 'zh-CN',
       size: 'phone',
     })

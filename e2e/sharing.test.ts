@@ -29,9 +29,7 @@ const dialogOf = (page: Page) => page.locator('dialog.dialog[open]')
 
 describe('sharing', () => {
   it('shows a ship to a reader without a login, in the reader’s language, until it is revoked', async () => {
-    const { page, context, troubles } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`, {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`, {})
     await page.getByRole('button', { name: en.button }).click()
     await logInAsFilledIn(loginDialog(page))
     const dialog = dialogOf(page)
@@ -42,7 +40,7 @@ describe('sharing', () => {
     const link = await dialog.getByLabel(en.dialog.link, { exact: true }).inputValue()
     expect(link).toMatch(/\/shared#[\w-]{22}$/)
 
-    const reader = await openPage(browser, link, { language: 'zh-CN', size: 'phone', reducedMotion: true })
+    const reader = await openPage(browser, link, { language: 'zh-CN', size: 'phone' })
     const paths: string[] = []
     reader.page.on('request', (request) => paths.push(request.url()))
     await reader.page.getByRole('heading', { name: 'Order 4711' }).waitFor()
@@ -189,7 +187,7 @@ describe('sharing', () => {
 
   it('shows a fleet to a reader without a login', async () => {
     await followed()
-    const { page, context } = await openPage(browser, `${harbour.product.url}/fleets`, { reducedMotion: true })
+    const { page, context } = await openPage(browser, `${harbour.product.url}/fleets`)
     await enter(page)
     await page.getByRole('button', { name: /^Framed/ }).click()
     await page.locator('.fleet-ships-head').getByRole('button', { name: en.button }).click()
@@ -213,7 +211,7 @@ describe('sharing', () => {
   })
 
   it('shows one voyage to a reader without a login', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`, { reducedMotion: true })
+    const { page, context } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`)
     await page.getByRole('button', { name: en.button }).click()
     await logInAsFilledIn(loginDialog(page))
     await dialogOf(page).getByLabel(en.dialog.voyage).check()
@@ -238,7 +236,6 @@ const TANKER = [0x9e, 0x1c, 0x23]
 /** A new frame of the account. */
 async function openBuilder() {
   const opened = await openPage(browser, `${harbour.product.url}/index/myAccount/visualTools`, {
-    reducedMotion: true,
     everyPixel: true,
   })
   await enter(opened.page)
@@ -252,7 +249,7 @@ async function openSaved(page: Page, name: string) {
   await page.getByLabel(embedEn.form.name, { exact: true }).fill(name)
   await page.getByRole('button', { name: embedEn.form.save }).click()
   const code = await page.getByLabel(embedEn.preview.code).inputValue()
-  return openPage(browser, addressIn(code), { reducedMotion: true, everyPixel: true })
+  return openPage(browser, addressIn(code), { everyPixel: true })
 }
 
 const addressIn = (code: string) => /src="([^"]+)"/.exec(code)![1]
@@ -263,7 +260,7 @@ async function openLink(page: Page, title: string, options: Parameters<typeof op
   await dialog.getByLabel(en.dialog.name).fill(title)
   await dialog.getByRole('button', { name: en.dialog.make }).click()
   const link = await dialog.getByLabel(en.dialog.link, { exact: true }).inputValue()
-  const reader = await openPage(browser, link, { reducedMotion: true, ...options })
+  const reader = await openPage(browser, link, options)
   await reader.page.getByRole('heading', { name: title }).waitFor()
   return reader
 }

@@ -43,9 +43,12 @@ describe('the history of a ship', () => {
   })
 
   it('leaves the view of the address alone, and shows the whole track of a period once one is chosen', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=4&c=26,126&ship=${tanker.mmsi}&tab=history`, {
-      reducedMotion: true,
-    })
+    const { page, context } = await openMap(
+      browser,
+      harbour.product,
+      `z=4&c=26,126&ship=${tanker.mmsi}&tab=history`,
+      {},
+    )
     await page.locator('.speed-chart canvas').waitFor()
     expect([addressOf(page).get('z'), addressOf(page).get('c')]).toEqual(['4', '26,126'])
     await page.getByRole('button', { name: '7 days' }).click()
@@ -66,7 +69,6 @@ describe('the history of a ship', () => {
       browser,
       harbour.product,
       `z=4&c=26,126&ship=${tanker.mmsi}&tab=history&panel=list`,
-      { reducedMotion: true },
     )
     await page.getByRole('button', { name: 'Show the whole track' }).click()
     await page.waitForURL(({ searchParams }) => Number(searchParams.get('z')) > 6)
@@ -116,7 +118,7 @@ describe('the history of a ship', () => {
     })
     const middle = track.lat.length - 5
     const query = `z=9&c=${track.lat[middle]},${track.lon[middle]}&ship=${tanker.mmsi}&tab=history`
-    const { page, context, troubles } = await openMap(browser, harbour.product, query, { reducedMotion: true })
+    const { page, context, troubles } = await openMap(browser, harbour.product, query)
     await page.locator('.speed-chart canvas').waitFor()
     const { x, y } = await chartCentre(page)
     const card = page.getByRole('tooltip')

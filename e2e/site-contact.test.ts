@@ -214,7 +214,7 @@ describe('the form of a page', () => {
   })
 
   it('thanks where the eye is, on a phone too, and reads the reference out', async () => {
-    const { page, context } = await openSite(browser, `${product.url}${trial}`, { size: 'phone', reducedMotion: true })
+    const { page, context } = await openSite(browser, `${product.url}${trial}`, { size: 'phone' })
     await (await alive(page.locator('[name=userName]'))).fill('Nils')
     await page.locator('[name=companyName]').fill('Fjord AS')
     await page.locator('.contact-switch').click()

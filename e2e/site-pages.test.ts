@@ -86,7 +86,7 @@ describe.each(['en-US', 'zh-CN'] as const)('the pages of text in %s', (language)
   })
 
   it.each(['wide', 'phone'] as const)('stand in nobody’s way and fit, %s', async (size) => {
-    const { page, context, troubles } = await enter({ language, size, reducedMotion: true })
+    const { page, context, troubles } = await enter({ language, size })
     for (const address of kinds) {
       await go(page, address)
       await arrived(page, address, language)

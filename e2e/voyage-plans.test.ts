@@ -77,7 +77,7 @@ const make = async (mobile: string, mmsi = plan.mmsi) =>
 
 describe('voyage plans', () => {
   it('are made, approved, started, left, ended and reported', async () => {
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, owners.pop()!, { reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owners.pop()!)
     await sail(20, 118)
     await heard()
     await page.getByText(en.none).waitFor()
@@ -142,7 +142,7 @@ describe('voyage plans', () => {
   it('that another has saved meanwhile are laid beside what was typed, and nothing is lost', async () => {
     const owner = owners.at(-1) ?? PHONE_OWNER
     const made = await make(owner)
-    const { page, context } = await openOwn(browser, product, `${PAGE}?plan=${made.id}`, owner, { reducedMotion: true })
+    const { page, context } = await openOwn(browser, product, `${PAGE}?plan=${made.id}`, owner)
     await button(page, en.step.edit).click()
     await page.getByLabel(en.form.name, { exact: true }).fill('Mine')
     const other = await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', {
@@ -172,7 +172,7 @@ describe('voyage plans', () => {
       token,
     })
     const left = Date.now() - 3 * 3_600_000
-    const { page, context } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    const { page, context } = await openOwn(browser, product, PAGE, owner)
     // A departure takes hours to be detected: what the server says then is put in its mouth.
     await page.route(`**/plans/${made.id}`, async (route) => {
       const answer = await route.fetch()
@@ -199,7 +199,6 @@ describe('voyage plans', () => {
     const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?plan=${made.id}`, PHONE_OWNER, {
       size,
       dark,
-      reducedMotion: true,
     })
     const chart = page.getByRole('region', { name: en.chart.title })
     await chart.locator('canvas').waitFor()
@@ -225,7 +224,6 @@ describe('voyage plans', () => {
     const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?plan=${made.id}&report=1`, owner, {
       size: 'phone',
       language: 'zh-CN',
-      reducedMotion: true,
     })
     const table = page.getByRole('table', { name: '香港 → 新加坡' })
     await table.getByRole('row', { name: new RegExp(zh.report.outside) }).waitFor()
@@ -242,7 +240,6 @@ describe('voyage plans', () => {
     const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
       size: 'phone',
       language: 'zh-CN',
-      reducedMotion: true,
     })
     await page.getByRole('heading', { name: '计划航线', level: 1 }).waitFor()
     await page.locator(`a[href$="plan=${made.id}"]`).click()

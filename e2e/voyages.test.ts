@@ -74,7 +74,7 @@ describe('voyage analysis', () => {
   })
 
   it('compares two voyages, in miles or kilometres, and its address says so', async () => {
-    const { page, context, troubles } = await openAndLogIn(analysis(), { reducedMotion: true })
+    const { page, context, troubles } = await openAndLogIn(analysis())
     const ticks = page.locator('.voyage-choice input:enabled')
     await ticks.nth(0).check()
     await ticks.nth(1).check()
@@ -133,7 +133,6 @@ describe('voyage analysis', () => {
     const { page, context, troubles } = await openAndLogIn(analysis(), {
       size: 'phone',
       language: 'zh-CN',
-      reducedMotion: true,
     })
     await page.locator('.voyage-cards li').first().getByText('抵港 (ATA)').waitFor()
     await page.getByRole('button', { name: '显示海图' }).click()
@@ -155,9 +154,7 @@ describe('tracks compared', () => {
   const comparison = () => `/map?panel=compare&with=${world.ships[0].mmsi},${world.ships[1].mmsi}`
 
   it('shows ships of the address with figures, their closest approach and one moment for both, after the login; lets one go and takes another from the search box', async () => {
-    const { page, context, troubles } = await openPage(browser, `${world.product.url}${comparison()}`, {
-      reducedMotion: true,
-    })
+    const { page, context, troubles } = await openPage(browser, `${world.product.url}${comparison()}`, {})
     const panel = page.getByRole('region', { name: 'Compare tracks' })
     await panel.getByText('You can view it after login').waitFor()
     await panel.getByRole('button', { name: 'Log in' }).click()

@@ -89,9 +89,7 @@ describe('the weather along a planned way', () => {
       harbour.product,
       '/routes',
       await freshAccount(harbour.product),
-      {
-        reducedMotion: true,
-      },
+      {},
     )
     const along = page.getByRole('region', { name: en.along.title })
     const cells = along.locator('tbody tr').first().locator('td')

@@ -199,7 +199,7 @@ describe('the sheet of a phone', () => {
     return followed
   }
   beforeEach(async () => {
-    opened = await open({ size: 'phone', reducedMotion: true })
+    opened = await open({ size: 'phone', motion: false })
     page = opened.page
     await button('Measure').click()
     await rests(300)

@@ -3,6 +3,7 @@
  * its end, and `npm test -- --quick` leaves them out.
  */
 export const longTests = [
+  'scripts/client-for-strangers.test.ts',
   'apps/server/src/tracks/backfill.test.ts',
   'apps/server/src/voyages/voyage-updater.test.ts',
   'apps/server/src/tracks/kill.test.ts',

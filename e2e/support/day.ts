@@ -20,7 +20,7 @@ export interface Day {
 export async function openDay(browser: Browser, mobile: string, options: OpenOptions = {}): Promise<Day> {
   const product = await sharedProduct('daily')
   await makeAccount(product, mobile)
-  const { page: first, context } = await openMap(browser, product, '', { reducedMotion: true, ...options })
+  const { page: first, context } = await openMap(browser, product, '', options)
   await first.locator('.header-login').click()
   const dialog = first.locator('dialog.login[open]')
   await logInHere(dialog, mobile)

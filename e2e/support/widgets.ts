@@ -18,7 +18,7 @@ export function widgetsPage() {
   })
 
   const open = async (options: Parameters<typeof openPage>[2] = {}): Promise<Opened> => {
-    const opened = await openPage(browser, url, options)
+    const opened = await openPage(browser, url, { motion: true, ...options })
     page = opened.page
     await page.getByRole('heading', { name: 'Widgets' }).waitFor()
     return opened
