@@ -20,6 +20,15 @@ function flood(feed: FeedIntake, numbers: number, reports = 1, first = 300_000_0
   feed.flush()
 }
 
+/** One report of each of so many ships, the next of their ways: one a minute, spread over it. */
+function sail(feed: FeedIntake, numbers: number, first: number, since: number, report: number): void {
+  for (let ship = 0; ship < numbers; ship++) {
+    const [line] = toSentences({ ...position, mmsi: first + ship, lon: (ship % 180) + report * 1e-3 })
+    feed.bytes(Buffer.from(`${line}\n`), since + (report + ship / numbers) * 60_000, FLOODER)
+  }
+  feed.flush()
+}
+
 function sayFrom(feed: FeedIntake, source: number, message: AisMessage, at: number): void {
   feed.bytes(Buffer.from(`${toSentences(message).join('\n')}\n`), at, source)
   feed.flush()
@@ -150,6 +159,16 @@ describe('a flood of invented ships', () => {
     expect(collected.gone.length).toBeGreaterThan(0)
     expect(collected.gone.filter((mmsi) => mmsi < 300_000_000)).toEqual([])
     expect(intake.counts.newcomers.madeRoom).toBe(collected.gone.length)
+  })
+
+  it('gets the place of one that has been silent for half a day, however often she was heard', () => {
+    const { collected, intake, feed } = setUp(manySources, { ...strict, maxShips: 1_000, newShipsAtOnce: 5_000 })
+    for (let report = 0; report < 50; report++) sail(feed, 950, 211_000_001, NOW, report)
+    const later = NOW + 12 * 3_600_000
+    for (let report = 0; report < 4; report++) sail(feed, 200, 300_000_001, later, report)
+    expect(collected.gone.length).toBeGreaterThanOrEqual(150)
+    expect(collected.gone.filter((mmsi) => mmsi >= 300_000_000)).toEqual([])
+    expect(intake.counts.newcomers.refused).toBe(0)
   })
 
   it('is forgotten while it lasts: who was heard twice and then no more, not who is heard on', () => {

@@ -28,9 +28,11 @@ export const APPROXIMATE = 1 << 16
 export const APPROXIMATE_SLACK = 400
 /** A ship that was known before a restart counts as one that was heard this often. */
 const REMEMBERED = 32
-/** Not heard for so long, she counts for less. */
-const SILENT_MS = 24 * 3_600_000
 const AGES = 32
+/** From this age on, 17 to 34 minutes, each doubling of a ship's silence halves what her reports count. */
+const FADES_FROM = 11
+/** As old as who never told a position, which says nothing of when: some 24 hours. */
+const AGE_UNKNOWN = 17
 /** Room is made for so many at once, at most a hundredth of all, and not again before so long. */
 const ROOM = 2_000
 const ROOM_EVERY_MS = 1_000
@@ -146,7 +148,7 @@ export class ShipMemory {
   }
 
   /**
-   * The `count` numbers that count for least: heard seldom first, then silent longest. Whose sender brought more than half of
+   * The `count` numbers that count for least: heard seldom or not for long first, then silent longest. Whose sender brought more than half of
    * all ships answers for it alone. Two passes over all rows.
    */
   #leastPlausible(count: number, now: number): number[] {
@@ -166,14 +168,13 @@ export class ShipMemory {
     return [...weakest, ...alike.slice(0, count - weakest.length)]
   }
 
-  /** Least first: reports, and among as many the time since the last, longest first. */
+  /** Least first: reports, fewer the longer she is silent; among as many the time since the last, longest first. */
   #rank(row: number, now: number): number {
     const reports = this.words[row * WORDS + Word.kind]! >>> 8
     const time = this.doubles[row * DOUBLES + Field.time]!
-    // Of a number that never told a position nothing is known of when.
-    const silence = time === time ? Math.max(0, now - time) : SILENT_MS
-    const age = Math.min(AGES - 1, 32 - Math.clz32(silence / 1000))
-    return (silence > SILENT_MS ? reports >> 2 : reports) * AGES + AGES - 1 - age
+    if (time !== time) return reports * AGES + AGES - 1 - AGE_UNKNOWN
+    const age = Math.min(AGES - 1, 32 - Math.clz32(Math.max(0, now - time) / 1000))
+    return (reports >> Math.max(0, age - FADES_FROM)) * AGES + AGES - 1 - age
   }
 
   /** Who brought more than half of the ships; −1 when nobody did. */
