@@ -260,8 +260,8 @@ export class VoyageUpdater {
     this.#checkpointDue = at + (this.#options.checkpointMs ?? CHECKPOINT_MS)
     // Where the feeds are behind the clock, as with a log that is replayed, so is what may be missing.
     const from = Math.max(0, Math.min(at, this.#machine.newest(), this.#queue.oldest()) - LATE_MS)
-    const state = this.#machine.save()
     try {
+      const state = this.#machine.save()
       // Another process may have taken over: then the database refuses, or has other calls.
       if ((await readBook(this.#options.db)) !== this.#book) throw new Error('The calls were made anew elsewhere.')
       await writeCheckpoint(this.#file, { book: this.#book, ports: this.#options.ports, at, from, state })
