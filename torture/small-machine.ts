@@ -101,15 +101,19 @@ async function catchUp(dataDir: string, port: number, say: TortureOptions['say']
     wholeWorld: false,
     environment: asItComes,
   })
-  const url = await server.listening()
-  for (const end = Date.now() + CATCH_UP_MS; ; await wait(2_000)) {
-    const { voyages, density } = healthSchema.parse(await (await fetch(`${url}/healthz`)).json())
-    if (voyages.phase === 'live' && voyages.queued === 0 && density.files >= MONTHS && !density.counting) break
-    if (Date.now() > end) throw new Error(`It has not caught up in time: ${JSON.stringify({ voyages, density })}`)
+  try {
+    const url = await server.listening()
+    for (const end = Date.now() + CATCH_UP_MS; ; await wait(2_000)) {
+      const { voyages, density } = healthSchema.parse(await (await fetch(`${url}/healthz`)).json())
+      if (voyages.phase === 'live' && voyages.queued === 0 && density.files >= MONTHS && !density.counting) break
+      if (Date.now() > end) throw new Error(`It has not caught up in time: ${JSON.stringify({ voyages, density })}`)
+    }
+    say(`caught up after ${((performance.now() - server.startedAt) / 1000).toFixed(0)} s`)
+    server.interrupt()
+    await server.ended()
+  } finally {
+    await server.kill()
   }
-  say(`caught up after ${((performance.now() - server.startedAt) / 1000).toFixed(0)} s`)
-  server.interrupt()
-  await server.ended()
 }
 
 async function heardBy(url: string): Promise<number> {
