@@ -6,8 +6,7 @@ import { longTests } from './scripts/long-tests.mjs'
 // Forks, not threads: chDB crashes the process when a thread that loaded it ends.
 const shared = {
   pool: 'forks' as const,
-  // One more than the cores of the machine the gate is made for: a seventh of the time one of two waited for a clock or a disk.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 90_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
@@ -44,6 +43,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
+          // One more than the cores of the machine the gate is made for: a seventh of the time one of two waited for a clock or a disk.
+          maxWorkers: 3,
           isolate: false,
           globalSetup: ['e2e/support/start-shared-products.ts'],
           setupFiles: ['e2e/support/fail-first.ts'],
