@@ -70,32 +70,38 @@ describe('the tools', () => {
     await context.close()
   })
 
-  it('open with the focus on their windows, and give it back when Escape closes them', async () => {
-    // The first visit opens the legend by itself: it is tried last.
-    const { page, context, troubles } = await openMap(browser, product, 'z=6&c=20,118')
-    const focused = () =>
-      page.evaluate<string>('`${document.activeElement.tagName} ${document.activeElement.textContent.trim()}`')
-    for (const [name, title] of [
-      ['Layers', 'Layers and display'],
-      ['Measure distance', 'Measure'],
-      ['Legend', 'Legend'],
-    ]) {
-      const tool = page.locator('.bridge-tools').getByRole('button', { name, exact: true })
-      await tool.press('Enter')
-      await expect.poll(focused).toBe(`H2 ${title}`)
-      await page.keyboard.press('Tab')
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])(
+    'open with the focus on their windows, and give it back when Escape closes them, %s movements',
+    async (_how, motion) => {
+      // The first visit opens the legend by itself: it is tried last.
+      const { page, context, troubles } = await openMap(browser, product, 'z=6&c=20,118', { motion })
+      const focused = () =>
+        page.evaluate<string>('`${document.activeElement.tagName} ${document.activeElement.textContent.trim()}`')
+      for (const [name, title] of [
+        ['Layers', 'Layers and display'],
+        ['Measure distance', 'Measure'],
+        ['Legend', 'Legend'],
+      ]) {
+        const tool = page.locator('.bridge-tools').getByRole('button', { name, exact: true })
+        await tool.press('Enter')
+        await expect.poll(focused).toBe(`H2 ${title}`)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Escape')
+        await expect.poll(() => tool.evaluate((button) => button.matches(':focus'))).toBe(true)
+      }
+      // One that is asked for from the chart gives the focus back to the chart.
+      await page.locator('canvas.maplibregl-canvas').focus()
+      await page.keyboard.press('m')
+      await expect.poll(focused).toBe('H2 Measure')
       await page.keyboard.press('Escape')
-      await expect.poll(() => tool.evaluate((button) => button.matches(':focus'))).toBe(true)
-    }
-    // One that is asked for from the chart gives the focus back to the chart.
-    await page.locator('canvas.maplibregl-canvas').focus()
-    await page.keyboard.press('m')
-    await expect.poll(focused).toBe('H2 Measure')
-    await page.keyboard.press('Escape')
-    await expect.poll(focused).toBe('CANVAS ')
-    expect(troubles).toEqual([])
-    await context.close()
-  })
+      await expect.poll(focused).toBe('CANVAS ')
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
 
   it('measure a distance by clicks and by typed positions', async () => {
     const { page, context, troubles } = await openMap(browser, product, 'z=6&c=20,118&panel=measure')
