@@ -28,6 +28,8 @@ const KNOTS = 12
 /** Of MMSI: a million numbers each. */
 const STATES = [211, 219, 244, 255, 538]
 const fastClock = join(import.meta.dirname, 'takeovers/fast-clock.mjs')
+/** Looks at the memory in an hour. */
+const LOOKS = 12
 /** MB an hour of the calendar, over the last third. */
 const MOST_SLOPE = 1
 /** Of the ships in the picture. */
@@ -40,6 +42,12 @@ const healthSchema = z.object({
   newcomers: z.object({ refused: z.number(), madeRoom: z.number() }),
 })
 type Health = z.infer<typeof healthSchema>
+interface Hour extends Health {
+  readonly hour: number
+  /** Memory in it, MB. */
+  readonly least: number
+  readonly most: number
+}
 
 /** Five million numbers in three days, each heard for an hour: what is kept of ships must stay what the ships are. A round is an hour of the calendar. */
 export async function churn({ rounds, say }: TortureOptions): Promise<TortureResult> {
@@ -59,13 +67,12 @@ export async function churn({ rounds, say }: TortureOptions): Promise<TortureRes
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
     await once(socket, 'connect')
     const speaker = speak(socket, now)
-    const samples: (Health & { hour: number })[] = []
+    const samples: Hour[] = []
     for (let hour = 1; hour <= rounds; hour++) {
-      await wait(HOUR_MS / FACTOR)
-      const health = healthSchema.parse(await (await fetch(`${url}/healthz`)).json())
-      samples.push({ hour, ...health })
+      const seen = await hourOf(url)
+      samples.push({ hour, ...seen })
       say(
-        `hour ${hour}: ${speaker.numbers()} numbers, ${speaker.said()} reports; ${health.ships} ships in the picture, ${health.voyages.ships} followed; ${(health.memory.rssBytes / 1e6).toFixed(0)} MB`,
+        `hour ${hour}: ${speaker.numbers()} numbers, ${speaker.said()} reports; ${seen.ships} ships in the picture, ${seen.voyages.ships} followed; ${seen.least.toFixed(0)} to ${seen.most.toFixed(0)} MB`,
       )
     }
     speaker.stop()
@@ -76,10 +83,21 @@ export async function churn({ rounds, say }: TortureOptions): Promise<TortureRes
   }
 }
 
-function judged(samples: readonly (Health & { hour: number })[], numbers: number, said: number): TortureResult {
+/** What is said at the end of an hour, and the memory in it: a checkpoint takes some for a moment, and what is left is the least. */
+async function hourOf(url: string): Promise<Omit<Hour, 'hour'>> {
+  const memory: number[] = []
+  for (const end = Date.now() + HOUR_MS / FACTOR; ;) {
+    await wait(HOUR_MS / FACTOR / LOOKS)
+    const health = healthSchema.parse(await (await fetch(`${url}/healthz`)).json())
+    memory.push(health.memory.rssBytes / 1e6)
+    if (Date.now() >= end) return { ...health, least: Math.min(...memory), most: Math.max(...memory) }
+  }
+}
+
+function judged(samples: readonly Hour[], numbers: number, said: number): TortureResult {
   const last = samples.at(-1)!
   const end = samples.slice(-Math.ceil(samples.length / 3))
-  const slope = slopeOf(end.map(({ hour, memory }) => ({ at: hour, value: memory.rssBytes / 1e6 })))
+  const slope = slopeOf(end.map(({ hour, least }) => ({ at: hour, value: least })))
   const findings: string[] = []
   if (slope > MOST_SLOPE) findings.push(`the memory grows by ${slope.toFixed(1)} MB an hour`)
   if (last.voyages.ships > last.ships * (1 + APART))
@@ -87,7 +105,7 @@ function judged(samples: readonly (Health & { hour: number })[], numbers: number
   if (last.newcomers.refused > 0) findings.push(`${last.newcomers.refused} new ships were refused`)
   return {
     findings,
-    summary: `${samples.length} hours: ${numbers} numbers, ${said} reports; ${last.ships} ships in the picture, ${last.newcomers.madeRoom} made room, ${last.voyages.ships} followed; memory ${(end[0]!.memory.rssBytes / 1e6).toFixed(0)} → ${(last.memory.rssBytes / 1e6).toFixed(0)} MB over the last third (${slope.toFixed(1)} MB an hour)`,
+    summary: `${samples.length} hours: ${numbers} numbers, ${said} reports; ${last.ships} ships in the picture, ${last.newcomers.madeRoom} made room, ${last.voyages.ships} followed; least memory of an hour ${end[0]!.least.toFixed(0)} → ${last.least.toFixed(0)} MB over the last third (${slope.toFixed(1)} MB an hour), at most ${Math.max(...end.map(({ most }) => most)).toFixed(0)} MB`,
   }
 }
 
