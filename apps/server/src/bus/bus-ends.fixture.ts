@@ -30,8 +30,9 @@ export function openEnds(servers: readonly string[], replicas = 1) {
   return {
     said,
     link,
-    publisher: (options: { rows?: number; fullAt?: number; mostDrafts?: number; stopMs?: number } = {}) =>
-      begin(new NatsPublisher({ link: link(), feeds, log, ...options })),
+    publisher: (
+      options: { link?: NatsLink; rows?: number; fullAt?: number; mostDrafts?: number; stopMs?: number } = {},
+    ) => begin(new NatsPublisher({ link: link(), feeds, log, ...options })),
     /** With the numbers of the ships that it took, of new frames and of those it read again. */
     reader(from: Position | null = null, rewindMs = 0, stores = true) {
       const fresh: number[] = []

@@ -9,6 +9,15 @@ export const FRAME_NAME = 'Nats-Msg-Id'
 /** What NATS knows a frame by: who published it, and the how many-th it is. */
 export const frameName = (publisher: string, number: number): string => `${publisher}-${number}`
 
+/** The name under which a frame goes once more when NATS answers for the name before and does not keep it. */
+export const nextName = (name: string): string => {
+  const [, frame = name, times = '0'] = /^(.+?)(?:~(\d{1,3}))?$/.exec(name) ?? []
+  return `${frame}~${Number(times) + 1}`
+}
+
+/** The frame of a message, whatever name it went under. */
+export const frameOf = (name: string): string => name.replace(/~\d{1,3}$/, '')
+
 /** The frames that a reader took lately, whichever way they came. */
 export class KnownFrames {
   readonly #taken = new Set<string>()
@@ -22,8 +31,10 @@ export class KnownFrames {
     if (this.#taken.size > MOST_FRAMES) forgetOldest(this.#taken)
     const parts = partsOf(name)
     if (parts !== null) {
+      // One that comes late, after its followers, is not the last.
+      const last = Math.max(parts.number, this.#last.get(parts.publisher) ?? 0)
       this.#last.delete(parts.publisher)
-      this.#last.set(parts.publisher, parts.number)
+      this.#last.set(parts.publisher, last)
       if (this.#last.size > MOST_PUBLISHERS) forgetOldest(this.#last)
     }
     return true

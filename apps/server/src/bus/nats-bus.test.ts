@@ -48,6 +48,25 @@ describe.skipIf(binary === null)('the bus between processes', () => {
     await until(() => near.trouble === null)
   })
 
+  it('sends once more what NATS says it has and does not keep, and who took it before takes it no second time', async () => {
+    const before = ends.reader()
+    await begun(before)
+    const way = ends.link()
+    const near = ends.publisher({ link: way, rows: 10 })
+    near.queue.publish(reports(10, 1))
+    await until(() => near.confirmed === 10 && before.fresh.length === 10)
+    // NATS still knows its name, as a leader does that was cut off.
+    const { state } = await way.standing!.info()
+    await way.standing!.manager.streams.deleteMessage(STREAM, state.last_seq)
+    const after = ends.reader()
+    await begun(after)
+    await way.connection!.close()
+    await until(() => after.fresh.length >= 10)
+    near.queue.publish(reports(10, 11))
+    await until(() => Math.min(after.fresh.length, before.fresh.length) >= 20)
+    expect([after.fresh, before.fresh]).toEqual([numbers(20), numbers(20)])
+  })
+
   it('lets reports go beyond the bound, and says how many', async () => {
     const near = ends.publisher({ rows: 10, fullAt: 2, mostDrafts: 4, stopMs: 50 })
     await until(() => near.trouble === null)

@@ -4,8 +4,8 @@ import { Pause } from '../concurrency/pause.ts'
 import type { Log } from '../log/log.ts'
 import { encodeFrame } from './frame.ts'
 import { FrameQueue, type FrameQueueOptions } from './frame-queue.ts'
-import { frameName } from './known-frames.ts'
-import { messageOf, REPORTS, type NatsLink } from './nats-link.ts'
+import { FRAME_NAME, frameName, nextName } from './known-frames.ts'
+import { messageOf, REPORTS, STREAM, type NatsLink, type Standing } from './nats-link.ts'
 import { UnconfirmedFrames } from './unconfirmed-frames.ts'
 
 const ANSWER_MS = 3_000
@@ -13,6 +13,8 @@ const RETRY_MS = 200
 const IDLE_MS = 1_000
 const STOP_MS = 8_000
 const SPREAD_EVERY_MS = 500
+/** Of a frame that NATS claims to have and does not keep. */
+const MOST_NAMES = 5
 
 interface Options extends Pick<FrameQueueOptions, 'mostDrafts' | 'fullAt' | 'rows'> {
   link: NatsLink
@@ -120,7 +122,7 @@ export class NatsPublisher {
       if (standing !== null)
         try {
           await this.#sendAgain()
-          await standing.stream.publish(REPORTS, frame, { msgID, timeout: ANSWER_MS })
+          await this.#keep(standing, frame, msgID)
           this.#sent()
           return true
         } catch (error) {
@@ -134,9 +136,23 @@ export class NatsPublisher {
   async #sendAgain(): Promise<void> {
     const { standing, lost } = this.#options.link
     if (standing === null || lost === this.#lostThen) return
-    for (const { frame, msgID } of this.#unconfirmed.confirmedLately())
-      await standing.stream.publish(REPORTS, frame, { msgID, timeout: ANSWER_MS })
+    for (const { frame, msgID } of this.#unconfirmed.confirmedLately()) await this.#keep(standing, frame, msgID)
     this.#lostThen = lost
+  }
+
+  /**
+   * Resolves when the stream keeps a frame. Of one that it says it has already it is looked whether it has: a server of a cluster that led
+   * and was cut off remembers frames that it could not hand on, and answers for them when it is back.
+   */
+  async #keep({ stream, manager }: Standing, frame: Buffer, msgID: string): Promise<void> {
+    for (let name = msgID, times = 0; times < MOST_NAMES; name = nextName(name), times++) {
+      const { duplicate, seq } = await stream.publish(REPORTS, frame, { msgID: name, timeout: ANSWER_MS })
+      if (!duplicate) return
+      const kept = seq > 0 ? await manager.streams.getMessage(STREAM, { seq }) : null
+      if (kept?.header.get(FRAME_NAME) === name) return
+      this.#options.log.warn({ seq }, 'NATS answered for a batch of reports that it does not keep; it is sent again.')
+    }
+    throw new Error(`NATS answers for a batch that it does not keep, under ${MOST_NAMES} names.`)
   }
 
   /** While the stream confirms nothing: what gathered goes to who listens. */

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { ended, onEachConnection } from './each-connection.ts'
 import { DamagedFrame, decodeFrame, type Frame } from './frame.ts'
-import { FRAME_NAME, KnownFrames } from './known-frames.ts'
+import { FRAME_NAME, frameOf, KnownFrames } from './known-frames.ts'
 import { messageOf, STREAM, UNCONFIRMED, type NatsLink, type Standing } from './nats-link.ts'
 
 /** How far in the stream a process is: the next frame has the next number. */
@@ -195,7 +195,7 @@ export class NatsReader {
 
   #take(message: JsMsg): void {
     const { seq } = message
-    const isKnown = !this.#known.take(message.headers?.get(FRAME_NAME) || `${this.#stream} ${seq}`)
+    const isKnown = !this.#known.take(frameOf(message.headers?.get(FRAME_NAME) ?? '') || `${this.#stream} ${seq}`)
     const isNew = seq > this.#after || message.time.getTime() > this.#afterTime
     const due = Math.max(this.#last, this.#after) + 1
     if (isNew && seq > due) this.#miss(seq - due)
@@ -232,9 +232,8 @@ export class NatsReader {
 
   /** The next one of its publisher, and no other: what is missing before one comes by the stream. */
   #takeUnconfirmed(name: string, data: Uint8Array): void {
-    if (!this.#isCaughtUp || !this.#known.isNext(name)) return
+    if (!this.#isCaughtUp || !this.#known.isNext(name) || !this.#known.take(name)) return
     this.#unconfirmedAt = performance.now()
-    this.#known.take(name)
     this.#decode(data, false, null)
   }
 
