@@ -144,7 +144,8 @@ export class NatsReader {
     this.#stream = created
     this.#goal = state.last_seq
     this.#after = from?.seq ?? state.last_seq
-    this.#afterTime = from?.at ?? Infinity
+    // A cluster that has just changed its leader may tell of frames that it loses yet: their numbers are given to others.
+    this.#afterTime = from?.at ?? (state.messages === 0 ? 0 : Date.parse(state.last_ts))
     const since = (from?.at ?? this.#madeAt) - rewindMs
     this.#first = { deliver_policy: policy.StartTime, opt_start_time: new Date(since).toISOString() }
     if (state.messages === 0 || Date.parse(state.last_ts) < since) this.#isCaughtUp = true
