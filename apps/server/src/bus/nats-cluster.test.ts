@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begun, numbers, openEnds, until } from './bus-ends.fixture.ts'
 import { startNatsCluster, type NatsNode } from './nats-cluster.fixture.ts'
 import { STREAM } from './nats-link.ts'
@@ -35,7 +35,11 @@ describe.skipIf(binary === null)('the bus on a cluster of three servers', () => 
   async function placeOfReader(): Promise<NatsNode> {
     const way = ends.link()
     await until(() => way.standing !== null)
-    const [consumer] = await way.standing!.manager.consumers.list(STREAM).next()
+    // A cluster that was just hurt does not answer each question.
+    const [consumer] = await vi.waitFor(() => way.standing!.manager.consumers.list(STREAM).next(), {
+      timeout: 30_000,
+      interval: 200,
+    })
     return cluster.nodes.find(({ name }) => name === consumer!.cluster!.leader)!
   }
   /** Reports that come all the while, and what came of them to who stores them and to who shows them; `blow` is done amid them. */
