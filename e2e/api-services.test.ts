@@ -41,7 +41,7 @@ const named = (text: string, name: string) => text.replace('{{name}}', name)
 describe('the page of API services', () => {
   it('makes a key that is seen once, tries a call with it, says what it cost, and ends the key', async () => {
     const ship = await someShip(product)
-    const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {})
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product))
     await page.getByText(en.keys.none).waitFor()
     await page.getByRole('button', { name: en.keys.add }).click()
     await page.getByRole('button', { name: en.form.save }).click()
@@ -181,7 +181,7 @@ describe('the stream tester', () => {
   it('follows ships with a key for an hour, stands still, goes on after a token, and is code that runs', async () => {
     const { mmsi } = await someShip(product)
     const owner = await freshAccount(product)
-    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=stream`, owner, {})
+    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=stream`, owner)
     await page.getByRole('button', { name: stream.connect }).click()
     await page.getByText(stream.problems.key).waitFor()
     // A key that is none: the server says why, and closes.

@@ -56,7 +56,7 @@ describe('rules about approaches and statuses', () => {
       .poll(async () => (await accountCall(heard.product, 'SHIPDT-SERVICE-NEW/ships/' + mmsi, { token })).code)
       .toBe(0)
     expect((await accountCall(heard.product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })).code).toBe(0)
-    const { page, context, troubles } = await openOwn(browser, heard.product, `${PAGE}?tab=inbox`, owner, {})
+    const { page, context, troubles } = await openOwn(browser, heard.product, `${PAGE}?tab=inbox`, owner)
     await comeNear(mmsi, 6)
     await page.getByText(/^JADE HORIZON is 4\d(\.\d)? nm from Singapore$/).waitFor()
     await page.getByText(/^JADE HORIZON is \d h( \d+ min)? from Singapore$/).waitFor()

@@ -68,7 +68,7 @@ describe('the replay of an area', () => {
   })
 
   it('takes a box that is drawn on the chart, has nobody where nobody was, and asks visitors to log in for older days', async () => {
-    const { page, context, troubles } = await openMap(browser, product, `z=7&c=${coaster.lat},${coaster.lon}`, {})
+    const { page, context, troubles } = await openMap(browser, product, `z=7&c=${coaster.lat},${coaster.lon}`)
     await pressTool(page, 'Map tools', en.title)
     await panel(page).getByRole('button', { name: en.draw }).click()
     await page.locator('.draw-note').waitFor()
@@ -89,7 +89,7 @@ describe('the replay of an area', () => {
   })
 
   it('shows the box of an address that names no view', async () => {
-    const { page, context } = await openMap(browser, product, 'panel=replay&area=117_19.5_119_20.5', {})
+    const { page, context } = await openMap(browser, product, 'panel=replay&area=117_19.5_119_20.5')
     await expect.poll(() => Number(addressOf(page).get('z'))).toBeGreaterThan(6)
     const [lat, lon] = addressOf(page).get('c')!.split(',').map(Number)
     // The middle of what the panels leave free.

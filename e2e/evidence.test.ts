@@ -37,7 +37,6 @@ it('takes a signed pack of a ship’s track, and the page says whether it is gen
     browser,
     harbour.product,
     `z=8&c=20,118&ship=${tanker.mmsi}&tab=history`,
-    {},
   )
   await page.getByRole('button', { name: history.evidence }).click()
   const download = page.waitForEvent('download')

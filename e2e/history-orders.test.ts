@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 it('an order of history is counted, priced, made and fetched', async () => {
-  const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product), {})
+  const { page, context, troubles } = await openOwn(browser, product, PAGE, await freshAccount(product))
   await page.getByText(en.list.none).waitFor()
   await page.getByRole('radio', { name: en.form.kinds.box }).check()
   await page.getByRole('button', { name: en.form.ask }).click()

@@ -56,7 +56,7 @@ const known = () =>
 
 describe('jamming and spoofing', () => {
   it('are a layer, off at first, whose cells are a list too', async () => {
-    const { page, context, troubles } = await openMap(browser, product, 'z=7&c=57.25,20.25&panel=layers', {})
+    const { page, context, troubles } = await openMap(browser, product, 'z=7&c=57.25,20.25&panel=layers')
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/interference') && asked.push(request.url()))
     const layer = page.getByRole('checkbox', { name: en.title })

@@ -67,7 +67,7 @@ describe('the layers', () => {
   it('show where it is night', async () => {
     // Where the sun rises now: half of what is in view is dark.
     const sunrise = ((630 - (Date.now() % 86_400_000) / 240_000) % 360) - 180
-    const { page, context } = await openMap(browser, product, `z=1.5&c=0,${sunrise.toFixed(0)}&panel=layers`, {})
+    const { page, context } = await openMap(browser, product, `z=1.5&c=0,${sunrise.toFixed(0)}&panel=layers`)
     await layer(page, layers.night).uncheck()
     await page.getByRole('radio', { name: layers.light }).check()
     await changed(page, () => layer(page, layers.night).check())
@@ -134,7 +134,7 @@ describe('the layers', () => {
   })
 
   it('have those of the operator’s folder, with whom each is of', async () => {
-    const { page, context, troubles } = await openMap(browser, waters.product, 'z=8&c=10.75,63.7&panel=layers', {})
+    const { page, context, troubles } = await openMap(browser, waters.product, 'z=8&c=10.75,63.7&panel=layers')
     await changed(page, () => layer(page, ownLayer.name).check())
     await page.getByText(ownLayer.credit, { exact: false }).first().waitFor()
     await page.getByRole('button', { name: '中文' }).click()

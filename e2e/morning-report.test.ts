@@ -49,7 +49,7 @@ describe('the morning report', () => {
   it('is one press from the fleet, says where ships are and which are silent, and goes to Excel and to paper', async () => {
     const owner = await freshAccount(harbour.product)
     const id = await fleetOf(owner, 'South China Sea', [tanker.mmsi, ferry.mmsi, UNHEARD])
-    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, owner, {})
+    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, owner)
     await page.getByRole('heading', { name: 'Morning report: South China Sea' }).waitFor()
     await rowOf(page, tanker.name).getByText('12.0 kn').waitFor()
     await rowOf(page, tanker.name).getByText('to Singapore').waitFor()
@@ -80,7 +80,7 @@ describe('the morning report', () => {
     const token = await tokenOf(harbour.product, mailed)
     const settings = async () =>
       (await accountCall<ReportSettingsAnswer>(harbour.product, `${FLEETS}/${id}/report/settings`, { token })).result
-    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, mailed, {})
+    const { page, context, troubles } = await openOwn(browser, harbour.product, `/fleets/${id}/report`, mailed)
     await page.getByText(en.settings.off).waitFor()
     await page.getByLabel(en.settings.zone).fill('Sea/Nowhere')
     await page.getByText(en.settings.unknownZone).waitFor()

@@ -144,7 +144,7 @@ describe('an organisation', () => {
         })
       ).result
     const { id } = await save({ name: 'Anchorage' })
-    const { page, context } = await openOwn(browser, product, `${AREAS}?tab=areas`, keeper, {})
+    const { page, context } = await openOwn(browser, product, `${AREAS}?tab=areas`, keeper)
     await button(page, areas.edit.replace('{{name}}', 'Anchorage')).click()
     await page.getByLabel(areas.form.name, { exact: true }).fill('Anchorage of mine')
     await save({ id, name: 'Anchorage of another' })

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('the port panel', () => {
   it('tells who left, what was counted and what it means, tab by tab, and its address says which', async () => {
-    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}`, {})
+    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}`)
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await page.getByRole('heading', { name: en.inport.total }).waitFor()
     await tab(en.tabs.expected).click()

@@ -56,7 +56,7 @@ it('a plan starts with the departure and ends with the arrival that were detecte
     return made !== null
   })
   const { id } = made! as Plan
-  const { page, context, troubles } = await openPage(browser, `${world.product.url}${PLANS}?plan=${id}`, {})
+  const { page, context, troubles } = await openPage(browser, `${world.product.url}${PLANS}?plan=${id}`)
   // The form fills in any account of the demonstration, and the plan is hers.
   await logInHere(loginDialog(page), ANN, PASSWORD)
   await button(page, en.step.approve).click()

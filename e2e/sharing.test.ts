@@ -29,7 +29,7 @@ const dialogOf = (page: Page) => page.locator('dialog.dialog[open]')
 
 describe('sharing', () => {
   it('shows a ship to a reader without a login, in the reader’s language, until it is revoked', async () => {
-    const { page, context, troubles } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`, {})
+    const { page, context, troubles } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`)
     await page.getByRole('button', { name: en.button }).click()
     await logInAsFilledIn(loginDialog(page))
     const dialog = dialogOf(page)

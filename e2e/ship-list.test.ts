@@ -121,7 +121,7 @@ describe('the list of ships', () => {
   it('puts the ships that are selected into a fleet, when the visitor has logged in', async () => {
     const daily = await sharedProduct('daily')
     const reader = await freshAccount(daily)
-    const { page, context, troubles } = await openMap(browser, daily, 'z=5&c=14,114&panel=list', {})
+    const { page, context, troubles } = await openMap(browser, daily, 'z=5&c=14,114&panel=list')
     const two = [forty[0]!.name, forty[9]!.name]
     for (const name of two)
       await list(page)

@@ -233,7 +233,7 @@ it('shows that a page is being fetched, and goes when it is there', async () => 
 })
 
 it('leads from the bare address and from the old ones to the page that is meant', async () => {
-  const { page, context } = await openPage(browser, product.url, { motion: true })
+  const { page, context } = await openPage(browser, product.url)
   await page.waitForURL('**/index/home')
   for (const [from, to] of [
     ['/index', '/index/home'],
@@ -259,11 +259,7 @@ it('says in its frame that a page does not exist, and gives no page for a missin
 })
 
 it('greets visitors from WeChat without header and footer', async () => {
-  const { page, context } = await openPage(browser, `${product.url}/weChatGreet`, {
-    language: 'zh-CN',
-    size: 'phone',
-    motion: true,
-  })
+  const { page, context } = await openPage(browser, `${product.url}/weChatGreet`, { language: 'zh-CN', size: 'phone' })
   await page.locator('h1').waitFor()
   expect(await page.locator('header, footer').count()).toBe(0)
   await context.close()

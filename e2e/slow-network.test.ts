@@ -63,7 +63,7 @@ async function pressTwice(page: Page, what: Locator, path: string): Promise<void
 
 it('over a slow link what is saved says that it is being saved, and is saved once', async () => {
   const owner = await freshAccount(product)
-  const { page, context, troubles } = await openOwn(browser, product, `${REMINDERS}?tab=areas`, owner, {})
+  const { page, context, troubles } = await openOwn(browser, product, `${REMINDERS}?tab=areas`, owner)
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   await button(page, areas.draw).click()
   const devtools = await context.newCDPSession(page)

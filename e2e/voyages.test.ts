@@ -154,7 +154,7 @@ describe('tracks compared', () => {
   const comparison = () => `/map?panel=compare&with=${world.ships[0].mmsi},${world.ships[1].mmsi}`
 
   it('shows ships of the address with figures, their closest approach and one moment for both, after the login; lets one go and takes another from the search box', async () => {
-    const { page, context, troubles } = await openPage(browser, `${world.product.url}${comparison()}`, {})
+    const { page, context, troubles } = await openPage(browser, `${world.product.url}${comparison()}`)
     const panel = page.getByRole('region', { name: 'Compare tracks' })
     await panel.getByText('You can view it after login').waitFor()
     await panel.getByRole('button', { name: 'Log in' }).click()
