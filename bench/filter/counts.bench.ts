@@ -2,7 +2,8 @@ import { flagOf } from '@fairway/ais'
 import { parseFilter, shipListQuery } from '@fairway/contract'
 import { AreaIndex, createArea, type AreaShape } from '@fairway/tracking/areas'
 import { CompiledFilter } from '../../apps/server/src/picture/filter/compile-filter.ts'
-import { countAreas, countFleets } from '../../apps/server/src/picture/filter/count-own.ts'
+import { countAreas } from '../../apps/server/src/picture/filter/count-areas.ts'
+import { countFleets } from '../../apps/server/src/picture/filter/count-own.ts'
 import { countShips } from '../../apps/server/src/picture/filter/count-ships.ts'
 import { listShips } from '../../apps/server/src/picture/list.ts'
 import { Picture } from '../../apps/server/src/picture/picture.ts'
@@ -52,7 +53,7 @@ export async function run(): Promise<BenchRow[]> {
     const compiled = compile(filters[i % filters.length])
     await countShips(picture, compiled, null, now)
     countFleets(picture, compiled, null, fleets)
-    countAreas(picture, compiled, null, drawn)
+    await countAreas(picture, compiled, null, drawn)
     longest = Math.max(longest, stall())
   })
   const listing = await timed(RUNS, async (i) => {

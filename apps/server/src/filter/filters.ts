@@ -8,7 +8,8 @@ import {
 } from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import { CompiledFilter } from '../picture/filter/compile-filter.ts'
-import { countAreas, countFleets } from '../picture/filter/count-own.ts'
+import { countAreas } from '../picture/filter/count-areas.ts'
+import { countFleets } from '../picture/filter/count-own.ts'
 import { countShips, type ShipCounts } from '../picture/filter/count-ships.ts'
 import type { Picture } from '../picture/picture.ts'
 import { Limiter } from '../concurrency/limiter.ts'
@@ -100,7 +101,7 @@ export function createFilters({ picture, fleetsOf, ownAreas, now }: FilterParts)
       const own = user === null ? [] : groupFleets(await ofUser(user))
       const areas = user === null ? new Map() : await ownAreas.all(user)
       const compiled = filter.compiled.at(now())
-      const myarea = { ...countAreas(picture, compiled, box, areas), ...counts.counts.myarea }
+      const myarea = { ...(await countAreas(picture, compiled, box, areas)), ...counts.counts.myarea }
       return {
         ...counts,
         filter: filter.text,

@@ -11,6 +11,12 @@ export function cellOf(latE7: number, lonE7: number): number {
   return y * COLUMNS + ((Math.floor(lonE7 / 1e7) + 180) % COLUMNS)
 }
 
+/** The box of a cell, degrees. */
+export function boxOf(cell: number): GeoBox {
+  const [south, west] = [Math.floor(cell / COLUMNS) - ROWS / 2, (cell % COLUMNS) - COLUMNS / 2]
+  return { south, west, north: south + 1, east: west + 1 }
+}
+
 /** How many cells {@link visitCells} visits for a box. */
 export function countCells(box: GeoBox): number {
   const span = Math.floor(box.east) - Math.floor(box.west)

@@ -49,6 +49,11 @@ export class RowLists {
     return this.#list[row] !== NOWHERE
   }
 
+  /** The list that a row is in, or {@link NOWHERE}. */
+  listOf(row: number): number {
+    return this.#list[row]
+  }
+
   visit(list: number, visit: (row: number) => void): void {
     for (let row = this.#head[list]; row !== NOWHERE; row = this.#next[row]) visit(row)
   }

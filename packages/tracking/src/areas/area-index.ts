@@ -62,6 +62,11 @@ export class AreaIndex {
     return this.#areas.size
   }
 
+  /** The boxes round its areas. */
+  *boxes(): Generator<GeoBox> {
+    for (const { area } of this.#areas.values()) yield area.box
+  }
+
   /** Takes an area in, in place of the one it had under this number. */
   set(id: number, area: Indexed): void {
     this.delete(id)

@@ -10,6 +10,7 @@ import {
 } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import { AreaIndex } from '@fairway/tracking/areas'
+import { CELLS, cellOf, visitCells } from '../cell-grid.ts'
 import { FLAGS, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
 import { ABSENT_16, type ShipColumns } from '../ship-columns.ts'
@@ -59,6 +60,8 @@ export class CompiledFilter {
   #last: Uint8Array | null = null
   readonly #areas: readonly GeoBox[] | null
   readonly #myAreas: AreaIndex | null
+  /** By cell of the grid: 1 where one of them may be. */
+  readonly #myCells: Uint8Array | null
   readonly #fleet: ReadonlySet<number> | null
   #inMyArea = false
   #since = 0
@@ -86,6 +89,7 @@ export class CompiledFilter {
           }
     this.#areas = filter.area?.map((text) => readArea(text)).filter((box) => box !== null) ?? null
     this.#myAreas = filter.myarea === undefined ? null : (own.areas ?? new AreaIndex())
+    this.#myCells = this.#myAreas && cellsOf(this.#myAreas)
     this.#fleet = filter.fleet === undefined ? null : (own.ships ?? new Set())
     this.at(now)
   }
@@ -105,11 +109,12 @@ export class CompiledFilter {
     return this.fails(row) === 0
   }
 
-  /** The bits of the facets that a row fails. */
-  fails(row: number): number {
+  /** The bits of the facets that a row fails; `but`: bits of those that are not looked at. */
+  fails(row: number, but = 0): number {
+    if (this.#isEmpty) return 0
     const c = this.#picture.columns
     const code = c.class[row]
-    if (code >= filterTypes.length) return this.#isEmpty ? 0 : NO_SHIP
+    if (code >= filterTypes.length) return NO_SHIP
     let fails = 0
     if (this.#type !== null && this.#type[code] === 0) fails |= TYPE
     if (this.#status !== null && this.#status[movementOf(c.sog[row], c.status[row])] === 0) fails |= STATUS
@@ -125,7 +130,8 @@ export class CompiledFilter {
     if (this.filter.eta !== undefined && !this.#arrives(c.eta[row])) fails |= ETA
     if (this.#last !== null && this.#last[c.lastPort[row]] !== 1) fails |= LAST
     if (this.#areas !== null && !isInOne(this.#areas, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) fails |= AREA
-    if (this.#myAreas !== null && !this.#isInMyAreas(c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) fails |= MYAREA
+    if (this.#myAreas !== null && (but & MYAREA) === 0 && !this.#isInMyAreas(c.latE7[row], c.lonE7[row]))
+      fails |= MYAREA
     if (this.#fleet !== null && !this.#fleet.has(c.mmsi[row])) fails |= FLEET
     return fails
   }
@@ -136,9 +142,9 @@ export class CompiledFilter {
     this.#myAreas?.visit(latE7[row] / 1e7, lonE7[row] / 1e7, visit)
   }
 
-  #isInMyAreas(lat: number, lon: number): boolean {
+  #isInMyAreas(latE7: number, lonE7: number): boolean {
     this.#inMyArea = false
-    this.#myAreas!.visit(lat, lon, this.#markInMyArea)
+    if (this.#myCells![cellOf(latE7, lonE7)] === 1) this.#myAreas!.visit(latE7 / 1e7, lonE7 / 1e7, this.#markInMyArea)
     return this.#inMyArea
   }
 
@@ -154,6 +160,12 @@ export class CompiledFilter {
   #arrives(eta: number): boolean {
     return eta === 0 ? this.filter.eta!.unknown : eta >= this.#eta.from && eta <= this.#eta.to
   }
+}
+
+function cellsOf(areas: AreaIndex): Uint8Array {
+  const cells = new Uint8Array(CELLS)
+  for (const box of areas.boxes()) visitCells(box, (cell) => void (cells[cell] = 1))
+  return cells
 }
 
 const {

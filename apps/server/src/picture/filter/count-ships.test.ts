@@ -21,7 +21,8 @@ import { describeShip } from '../describe-ship.ts'
 import { Picture } from '../picture.ts'
 import { positionsOf, staticOf } from '../reports.fixture.ts'
 import { CompiledFilter } from './compile-filter.ts'
-import { countAreas, countFleets } from './count-own.ts'
+import { countAreas } from './count-areas.ts'
+import { countFleets } from './count-own.ts'
 import { countShips } from './count-ships.ts'
 import { drawn, fillPicture, fleets, naive, NOW, picture, ports, ready } from './mixed-ships.fixture.ts'
 
@@ -120,7 +121,7 @@ describe.each([
     )
     const own = countFleets(picture, compile(text), null, fleets)
     expect(own).toEqual(expected('fleet', ['all', 'a', 'b']))
-    expect(countAreas(picture, compile(text), null, ready)).toEqual(expected('myarea', Object.keys(drawn)))
+    expect(await countAreas(picture, compile(text), null, ready)).toEqual(expected('myarea', Object.keys(drawn)))
   })
 })
 
