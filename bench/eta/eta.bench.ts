@@ -31,7 +31,7 @@ export async function run(): Promise<BenchRow[]> {
     ship: (mmsi) => shipAt(world, numbers.get(mmsi)!, register.get(mmsi)!, now),
     destinations,
     port: portByLocode,
-    lastCalls: async (mmsi) => ({ last: lastCall(world, numbers.get(mmsi)!, now), open: null }),
+    lastCalls: async (mmsi) => callsOf(world, numbers.get(mmsi)!, now),
     track: async (mmsi, from, to) => trackOf(world, numbers.get(mmsi)!, from, to),
     distance: async (port, lat, lon) => {
       const metres = ways.metresTo(portByLocode(port.locode)!, lat, lon)
@@ -191,10 +191,21 @@ function shipAt(world: World, ship: number, shipClass: Ship['class'], now: numbe
   }
 }
 
-function lastCall(world: World, ship: number, now: number): PortCall | null {
-  const stay = world.stays(ship, now - 60 * DAY, now).findLast(({ kind, end }) => kind === 'berth' && end <= now)
-  const port = stay && portByLocode(stay.port)
-  if (stay === undefined || port == null) return null
+/** The berth she left last, and the one she lies at, as the product has made calls of them. */
+function callsOf(world: World, ship: number, now: number): { last: PortCall | null; open: PortCall | null } {
+  const berths = world.stays(ship, now - 60 * DAY, now).filter(({ kind }) => kind === 'berth')
+  const call = (stay: Stay | undefined) => (stay === undefined ? null : callAt(world, ship, stay, stay.end > now))
+  return {
+    last: call(berths.findLast(({ end }) => end <= now)),
+    open: call(berths.findLast(({ begin, end }) => begin <= now && end > now)),
+  }
+}
+
+type Stay = ReturnType<World['stays']>[number]
+
+function callAt(world: World, ship: number, stay: Stay, open: boolean): PortCall | null {
+  const port = portByLocode(stay.port)
+  if (port === null) return null
   return {
     id: '',
     revision: 1,
@@ -205,13 +216,13 @@ function lastCall(world: World, ship: number, now: number): PortCall | null {
     country: port.country,
     timeZone: port.timeZone,
     confidence: 4,
-    open: false,
+    open,
     ata: stay.begin,
     ataUncertainty: 0,
     anchoredAt: null,
     atb: stay.begin,
-    unberthedAt: stay.end,
-    atd: stay.end,
+    unberthedAt: open ? null : stay.end,
+    atd: open ? null : stay.end,
     timeInPort: null,
     anchorTime: 0,
     berthTime: 0,

@@ -130,7 +130,7 @@ async function follow(product: Product, token: string): Promise<void> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.locator('.fleet-first .button-primary').click()
+  // It opens by itself where nobody is logged in.
   const dialog = page.locator('dialog.login[open]')
   const contact = dialog.locator('[name=phoneOrEmail]')
   await contact.waitFor()
