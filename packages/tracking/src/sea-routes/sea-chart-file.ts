@@ -3,6 +3,7 @@ import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import type { Landmarks } from './landmarks.ts'
 import type { SeaChart } from './sea-chart.ts'
 import { seaGraphOf, type SeaGraph } from './sea-graph.ts'
+import { nodeAt } from './water-graph.ts'
 
 /** A chart with what is known of it beforehand. */
 export interface PreparedSea {
@@ -14,10 +15,10 @@ export interface PreparedSea {
 /** Bytes unpacked at once; a file that says nothing sensible of its size is unpacked in pieces. */
 const [LEAST_CHUNK, MOST_CHUNK] = [2 ** 16, 2 ** 28]
 
-const KINDS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
-type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+const KINDS = { Uint8Array, Uint16Array, Int32Array, Float64Array }
+type Numbers = Uint8Array | Uint16Array | Int32Array | Float64Array
 /** Beginning of the file: what it is, in which order. */
-const MARK = 'fairway sea chart 4\n'
+const MARK = 'fairway sea chart 5\n'
 /** Every part begins at a multiple of so many bytes, so that it can be read where it lies. */
 const ALIGNED = 8
 const padded = (bytes: number) => Math.ceil(bytes / ALIGNED) * ALIGNED
@@ -29,11 +30,11 @@ export function saveSeaChart({ chart, graph, landmarks }: PreparedSea, file: str
   const { nodes, vectors, first, neighbour, passage, shared, water } = graph
   const parts: Record<string, Numbers> = {
     vectors,
-    grid: chart.grid,
     gates,
     first,
     neighbour,
-    owner: water.owner,
+    squares: water.owners.squares,
+    mixed: water.owners.mixed,
     landmarks,
     passage,
     shared,
@@ -89,7 +90,17 @@ export function loadSeaChart(file: string): PreparedSea {
   const narrow = new Map(
     [...take('narrowCells', 'Int32Array')].map((cell, i) => [cell, [places[2 * i]!, places[2 * i + 1]!]] as const),
   )
-  const chart = { grid: take('grid', 'Uint32Array'), clearance: take('clearance', 'Uint8Array'), gates, narrow }
+  const water = {
+    owners: { squares: take('squares', 'Int32Array'), mixed: take('mixed', 'Int32Array') },
+    cells: take('cells', 'Uint8Array'),
+    more: take('more', 'Uint8Array'),
+  }
+  const chart: SeaChart = {
+    isOpen: (row, column) => nodeAt(water, row, column) >= 0,
+    clearance: take('clearance', 'Uint8Array'),
+    gates,
+    narrow,
+  }
   const graph = seaGraphOf(chart, {
     nodes,
     vectors: take('vectors', 'Float64Array'),
@@ -97,11 +108,7 @@ export function loadSeaChart(file: string): PreparedSea {
     neighbour: take('neighbour', 'Int32Array'),
     passage: take('passage', 'Uint8Array'),
     shared: take('shared', 'Uint8Array'),
-    water: {
-      owner: take('owner', 'Int32Array'),
-      cells: take('cells', 'Uint8Array'),
-      more: take('more', 'Uint8Array'),
-    },
+    water,
   })
   return { chart, graph, landmarks: take('landmarks', 'Uint16Array') }
 }

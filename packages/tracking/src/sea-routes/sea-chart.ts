@@ -10,13 +10,19 @@ import { COLUMNS, PER_DEGREE, columnOf, isWater, latOf, rowOf, setWater, type Wa
 
 /** The water that ways are measured on. */
 export interface SeaChart {
-  /** Water that is always open; the cells of the gates are not in it. */
-  readonly grid: WaterGrid
+  /** Whether a cell is water that is always open; those of the gates are not. False outside the grid. */
+  isOpen(row: number, column: number): boolean
   readonly clearance: Clearance
   /** Index of the passage, by the number of each cell of its gates. */
   readonly gates: ReadonlyMap<number, number>
   /** Where the water is in cells that it does not fill; left out where that is not known. */
   readonly narrow?: NarrowWater
+}
+
+/** A chart as it is drawn, cell by cell: what is opened from a file knows the same from its graph. */
+export interface DrawnChart extends SeaChart {
+  /** Water that is always open. */
+  readonly grid: WaterGrid
 }
 
 /** Shuts foul water and opens fairways, lakes and rivers; without known waters rivers are straight from town to town. */
@@ -47,7 +53,7 @@ function alongRivers(inland: InlandWater | null, visit: (row: number, column: nu
 }
 
 /** The chart of some water, with the gates set. */
-export function chartOf(water: WaterGrid): SeaChart {
+export function chartOf(water: WaterGrid): DrawnChart {
   const grid = water.slice()
   const gates = new Map<number, number>()
   for (const [index, { gates: lines }] of passages.entries())
@@ -59,7 +65,7 @@ export function chartOf(water: WaterGrid): SeaChart {
           if (isWater(grid, row, column + east)) gates.set(row * COLUMNS + column + east, index)
       })
   for (const cell of gates.keys()) setWater(grid, Math.floor(cell / COLUMNS), cell % COLUMNS, false)
-  return { grid, clearance: measureClearance(grid), gates }
+  return { grid, isOpen: (row, column) => isWater(grid, row, column), clearance: measureClearance(grid), gates }
 }
 
 /** The cells of a line, each touching the next side by side: nothing slips through between two. */

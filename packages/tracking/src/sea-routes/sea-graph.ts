@@ -1,8 +1,8 @@
 import { nearestCell } from './nearest-cell.ts'
-import type { SeaChart } from './sea-chart.ts'
+import type { DrawnChart, SeaChart } from './sea-chart.ts'
 import { putVector, type Vectors } from './sight.ts'
 import { COLUMNS, columnOf, latOf, lonOf, rowOf } from './water-grid.ts'
-import { buildWaterGraph, nodeAt, type WaterGraph } from './water-graph.ts'
+import { buildWaterGraph, nodeAt, type NodesOfCells, type WaterGraph } from './water-graph.ts'
 
 /** What is kept of the graph in a file. */
 export interface SeaGraphData {
@@ -14,7 +14,7 @@ export interface SeaGraphData {
   readonly passage: Uint8Array
   /** 1 for the nodes of the sea that all ships share. */
   readonly shared: Uint8Array
-  readonly water: Pick<WaterGraph, 'owner' | 'cells' | 'more'>
+  readonly water: NodesOfCells
 }
 
 /** Water with its gates, as a graph. */
@@ -29,7 +29,7 @@ export interface SeaGraph extends SeaGraphData {
 const ENDS = 2
 
 /** Makes the graph of a chart. */
-export function buildSeaGraph(chart: SeaChart): SeaGraph {
+export function buildSeaGraph(chart: DrawnChart): SeaGraph {
   const water = buildWaterGraph(chart.grid)
   const cells = [...chart.gates.keys()]
   const nodes = water.nodes + cells.length
@@ -47,17 +47,17 @@ export function buildSeaGraph(chart: SeaChart): SeaGraph {
 }
 
 /** The node of a cell: gates come behind the others; −1 on land. */
-function nodesByCell(chart: SeaChart, water: SeaGraphData['water'], nodes: number) {
-  const cells = [...chart.gates.keys()]
+function nodesByCell({ gates }: Pick<SeaChart, 'gates'>, water: NodesOfCells, nodes: number) {
+  const cells = [...gates.keys()]
   const numbers = new Map(cells.map((cell, i) => [cell, nodes - cells.length + i]))
-  return (row: number, column: number) => numbers.get(row * COLUMNS + column) ?? nodeAt(water, chart.grid, row, column)
+  return (row: number, column: number) => numbers.get(row * COLUMNS + column) ?? nodeAt(water, row, column)
 }
 
 /** A graph out of what was kept of it. */
-export function seaGraphOf(chart: SeaChart, data: SeaGraphData): SeaGraph {
+export function seaGraphOf(chart: Pick<SeaChart, 'gates'>, data: SeaGraphData): SeaGraph {
   const at = nodesByCell(chart, data.water, data.nodes)
   const isSea = (row: number, column: number): boolean => {
-    const node = nodeAt(data.water, chart.grid, row, column)
+    const node = nodeAt(data.water, row, column)
     return node >= 0 && data.shared[node] === 1
   }
   return {

@@ -71,7 +71,7 @@ export function prepareSea(finer: CoastWater | null = null, inland: InlandWater 
   return { chart, graph, landmarks: measureLandmarks(graph) }
 }
 
-/** Opens the ways of the world; from a file that the build made, else anew. Some 90 MB. */
+/** Opens the ways of the world; from a file that the build made, else anew. Some 50 MB. */
 export function openSeaRoutes(file?: string): SeaRoutes {
   return createSeaRoutes(file !== undefined && existsSync(file) ? loadSeaChart(file) : prepareSea())
 }

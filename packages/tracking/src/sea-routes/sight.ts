@@ -1,7 +1,7 @@
 import { SIDE, clearMiles, isAllWater } from './clearance.ts'
 import type { SeaChart } from './sea-chart.ts'
 import { angleBetween, smallArc, smallCosine, smallSine } from './small-angles.ts'
-import { COLUMNS, PER_DEGREE, ROWS, SOUTH, isWater } from './water-grid.ts'
+import { COLUMNS, PER_DEGREE, ROWS, SOUTH } from './water-grid.ts'
 
 const RADIANS = Math.PI / 180
 /** Nautical miles in a radian of the mean sphere (6,371.0088 km). */
@@ -116,14 +116,14 @@ export function inSight(
 
 /** Whether a cell is water, or a gate that is open. */
 export function passes(
-  { grid, gates }: SeaChart,
+  chart: SeaChart,
   closed: Uint8Array,
   row: number,
   column: number,
   crossed?: (passage: number) => void,
 ): boolean {
-  if (isWater(grid, row, column)) return true
-  const gate = gates.get(row * COLUMNS + column)
+  if (chart.isOpen(row, column)) return true
+  const gate = chart.gates.get(row * COLUMNS + column)
   if (gate === undefined || closed[gate] === 1) return false
   crossed?.(gate)
   return true

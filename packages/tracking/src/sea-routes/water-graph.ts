@@ -1,13 +1,11 @@
-import { COLUMNS, ROWS, isWater, type WaterGrid } from './water-grid.ts'
+import { BLOCK, BLOCK_COLUMNS, BLOCK_ROWS, LAND, ownerOf, squaresOf, type BlockOwners } from './block-owners.ts'
+import { COLUMNS, ROWS, type WaterGrid } from './water-grid.ts'
 
 // The water as a graph: squares of water, large in the open sea and small at the coast, each joined to those that it touches.
 
 /** Cells along the side of the smallest square, and of the largest (2°). */
-const LEAST = 8
+const LEAST = BLOCK
 const LARGEST = 128
-const BLOCK_COLUMNS = COLUMNS / LEAST
-const BLOCK_ROWS = ROWS / LEAST
-const LAND = -1
 /** Owner of a block that is partly land, by the first of the nodes that are its pieces; its own inverse. */
 const pieces = (first: number) => -first - 2
 
@@ -20,27 +18,25 @@ export interface WaterGraph {
   /** Neighbours of node n: `first[n]` … `first[n + 1]` − 1. */
   readonly first: Int32Array
   readonly neighbour: Int32Array
-  /** By block: −1 land, a node, or −2 − the first of the nodes that are its pieces. */
-  readonly owner: Int32Array
+  /** Of each block: −1 land, a node, or −2 − the first of the nodes that are its pieces. */
+  readonly owners: BlockOwners
   /** The cells of a piece, a byte a row, 8 n and following. */
   readonly cells: Uint8Array
   /** 1 where the next node is another piece of the same block. */
   readonly more: Uint8Array
 }
 
-/** The node that a cell belongs to; −1 on land. */
-export function nodeAt(
-  graph: Pick<WaterGraph, 'owner' | 'cells' | 'more'>,
-  grid: WaterGrid,
-  row: number,
-  column: number,
-): number {
-  if (!isWater(grid, row, column)) return -1
-  const owner = graph.owner[(row >> 3) * BLOCK_COLUMNS + (column >> 3)]!
+/** What tells of a cell whether it is water, and whose. */
+export type NodesOfCells = Pick<WaterGraph, 'owners' | 'cells' | 'more'>
+
+/** The node that a cell belongs to; −1 on land and outside the grid. */
+export function nodeAt({ owners, cells, more }: NodesOfCells, row: number, column: number): number {
+  if (row < 0 || row >= ROWS) return -1
+  const owner = ownerOf(owners, row >> 3, column >> 3)
   if (owner >= LAND) return owner
   for (let node = pieces(owner); ; node++) {
-    if ((graph.cells[node * LEAST + (row & 7)]! >> (column & 7)) & 1) return node
-    if (graph.more[node] === 0) return -1
+    if ((cells[node * LEAST + (row & 7)]! >> (column & 7)) & 1) return node
+    if (more[node] === 0) return -1
   }
 }
 
@@ -89,13 +85,14 @@ export function buildWaterGraph(grid: WaterGrid): WaterGraph {
   const side = LARGEST / LEAST
   for (let r = 0; r < BLOCK_ROWS; r += side)
     for (let c = 0; c < BLOCK_COLUMNS; c += side) square(r, c, Math.min(side, BLOCK_ROWS - r))
-  const places = { owner, cells: Uint8Array.from(cells), more: Uint8Array.from(more) }
+  const places = { cells: Uint8Array.from(cells), more: Uint8Array.from(more) }
   return {
     ...places,
+    owners: squaresOf(owner),
     nodes: row.length,
     row: Int16Array.from(row),
     column: Uint16Array.from(column),
-    ...join(row.length, places),
+    ...join(row.length, { owner, ...places }),
   }
 }
 
@@ -156,7 +153,7 @@ function middleOf(piece: Uint8Array): [row: number, column: number] {
 /** Pairs of nodes whose cells touch, as compressed rows. */
 function join(
   nodes: number,
-  { owner, cells, more }: Pick<WaterGraph, 'owner' | 'cells' | 'more'>,
+  { owner, cells, more }: { owner: Int32Array } & Pick<WaterGraph, 'cells' | 'more'>,
 ): Pick<WaterGraph, 'first' | 'neighbour'> {
   const from: number[] = []
   const to: number[] = []
