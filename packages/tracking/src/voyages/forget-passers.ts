@@ -4,10 +4,10 @@ import { Bit } from './ship-row-bits.ts'
 import { ShipRow } from './ship-row.ts'
 import type { ShipRows } from './ship-rows.ts'
 
-/** Of those that only passed so many go at once: the part of them that was silent longest. */
-const SHARE = 1 / 8
+/** Of those that only passed so many go at once: the part of them that was silent longest. So far below all places may those taken fall. */
+const SHARE = 1 / 128
 /** Times that are looked at to find it. */
-const SAMPLE = 1_024
+const SAMPLE = 4_096
 /** She lies, has a call, or has come from one. */
 const HAS_CALLED = Bit.stopped | Bit.open | Bit.over | Bit.leg | Bit.arrivalLeg | Bit.setsOut
 
