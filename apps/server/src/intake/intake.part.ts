@@ -32,7 +32,7 @@ export function intakePart({ config, now, log }: Context, bus: Publisher): Intak
       dropped: intake.counts.dropped,
       inDoubt: intake.counts.inDoubt,
       interference: intake.interference(now()).slice(0, MOST_CELLS_TOLD),
-      newcomers: { ...newcomersOf(intake), trouble: alarm() },
+      newcomers: { known: intake.counts.ships, ...newcomersOf(intake), trouble: alarm() },
       samples: intake.samples(),
     }),
     condition: () => (alarm() === null ? 'ok' : 'degraded'),
