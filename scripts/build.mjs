@@ -22,9 +22,10 @@ export const BUNDLED = new Set(['kysely'])
 
 export function externalPackages() {
   const folders = ['packages/ais', 'packages/tracking', 'packages/contract', 'apps/server', 'apps/simulator']
-  const names = folders.flatMap((folder) =>
-    Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies ?? {}),
-  )
+  const names = folders.flatMap((folder) => {
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    return Object.keys({ ...dependencies, ...optionalDependencies })
+  })
   return [...new Set(names)]
     .filter((name) => !name.startsWith('@fairway/') && !BUNDLED.has(name))
     .flatMap((name) => [name, `${name}/*`])

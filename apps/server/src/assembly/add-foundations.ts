@@ -4,6 +4,7 @@ import { databasePart, type DatabasePart } from '../database/database.part.ts'
 import { diskPart } from '../disk/disk.part.ts'
 import type { Sources } from '../feeds/sources.ts'
 import { mapSourcesPart } from '../map-sources/map-sources.part.ts'
+import { memoryPart } from '../memory/memory.part.ts'
 import type { Lease } from '../database/lease.ts'
 import { noticesPart } from '../database/notices.part.ts'
 import type { Context } from '../part.ts'
@@ -29,6 +30,7 @@ export async function addFoundations(parts: Parts, context: Context, { sources, 
   const { database, tracks, storing } = await addStores(parts, context, sources.names, lease)
   const { notices } = await parts.add(noticesPart(context, database))
   const disk = await parts.add(diskPart(context, database.kind === 'embedded'))
+  await parts.add(memoryPart(context))
   const baseMap = await parts.add(baseMapPart(context))
   const maps = await parts.add(mapSourcesPart(context))
   await parts.add(chartLayersPart(context))

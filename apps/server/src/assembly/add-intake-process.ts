@@ -5,12 +5,14 @@ import { feedsPart } from '../feeds/feeds.part.ts'
 import type { Sources } from '../feeds/sources.ts'
 import type { Intake } from '../intake/intake.ts'
 import { intakePart } from '../intake/intake.part.ts'
+import { memoryPart } from '../memory/memory.part.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { openShipMemory } from '../tracks/ship-memory.ts'
 
 /** A process that hears ships and has no other role: feeds → intake → bus. It keeps nothing. */
 export async function addIntakeProcess(parts: Parts, context: Context, sources: Sources, nats: NatsSettings) {
+  await parts.add(memoryPart(context))
   const bus = await parts.add(natsPublisherPart(context, nats, sources.names))
   const intake = await parts.add(intakePart(context, bus))
   await rememberShips(context, intake.intake)

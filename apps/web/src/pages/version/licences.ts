@@ -49,6 +49,7 @@ export const licences = {
     'fastify-type-provider-zod': 'MIT',
     'fs-native-extensions': 'Apache-2.0',
     'geojson-vt': 'ISC',
+    koffi: 'MIT',
     kysely: 'MIT',
     mqtt: 'MIT',
     nodemailer: 'MIT-0',

@@ -1,0 +1,28 @@
+import type { Context, Part } from '../part.ts'
+import { giveBack } from './give-back.ts'
+
+/** Often enough that what a busy hour took does not stay, and so seldom that its 30 ms cost nothing. */
+const EVERY_MS = 5 * 60_000
+
+/** Keeps the memory of the process what it works with (docs/decisions/0234). */
+export function memoryPart({ log }: Context): Part {
+  let timer: NodeJS.Timeout | undefined
+  let giving: Promise<void> | null = null
+  const give = async () => {
+    try {
+      if (!(await giveBack())) clearInterval(timer)
+    } catch (error) {
+      clearInterval(timer)
+      log('memory').warn({ error }, 'What is free of the memory cannot be given back; it stays with the server.')
+    }
+  }
+  return {
+    name: 'memory',
+    start() {
+      timer = setInterval(() => (giving ??= give().finally(() => (giving = null))), EVERY_MS)
+      timer.unref()
+    },
+    quiesce: () => clearInterval(timer),
+    stop: async () => giving ?? undefined,
+  }
+}
