@@ -36,7 +36,7 @@ export function writeHistory(
   const plan = fleet.planOf(ship)
   const bridge = fleet.bridgeOf(ship)
   const own = fleet.ownOf(ship)
-  const { routes } = fleet.chart
+  const { routes } = fleet
   const fix = createFix()
   let part = plan.parts[0]
   let rows = 0

@@ -5,6 +5,7 @@ import type { ShipClass } from './fleet/ship-class.ts'
 import { type HistoryColumns, writeHistory } from './history.ts'
 import { createSchedule } from './speech/schedule.ts'
 import { createSentenceSink } from './speech/sentence-sink.ts'
+import { createSeaChart } from './sea/sea-chart.ts'
 import { createStations } from './speech/stations.ts'
 import { createVoice, identityOf } from './speech/voice.ts'
 import { type Voyage, voyageAt } from './speech/voyage.ts'
@@ -87,6 +88,14 @@ export function createWorldInSlices(options: WorldOptions = {}): Promise<World> 
   return inSlices(buildWorld(options))
 }
 
+/** In a function of its own, with which the chart is gone: some 25 MB. */
+function* createAll(seed: number, ships: number) {
+  const chart = yield* createSeaChart()
+  const fleet = yield* createFleet(seed, ships, chart)
+  yield
+  return { fleet, stations: createStations(seed, ships, chart) }
+}
+
 function* buildWorld(options: WorldOptions): Work<World> {
   const { seed = 1, ships = 3000, tagBlocks = true } = options
   if (!Number.isInteger(seed) || Math.abs(seed) > 0x7fffffff)
@@ -97,9 +106,7 @@ function* buildWorld(options: WorldOptions): Work<World> {
   if (!(pace >= 0.5 && pace <= 1000))
     throw new RangeError(`pace ${pace} of the simulated world: give a number from 0.5 to 1000`)
 
-  const fleet = yield* createFleet(seed, ships)
-  yield
-  const stations = createStations(seed, ships, fleet.chart)
+  const { fleet, stations } = yield* createAll(seed, ships)
   const voice = createVoice(fleet, { tagBlocks, quickTurns: pace <= 1 })
   const schedule = createSchedule(seed, ships + stations.length, pace)
   return {
@@ -155,6 +162,6 @@ function staticsOf(fleet: Fleet, ship: number, time: number): Statics {
   // Class B equipment has no voyage data.
   const voyage = classB
     ? { destination: '', eta: null, draught: null }
-    : voyageAt(fleet.planOf(ship), fleet.ownOf(ship), time, fleet.chart.ports, draught)
+    : voyageAt(fleet.planOf(ship), fleet.ownOf(ship), time, fleet.ports, draught)
   return { ...identityOf(fleet, ship), ...voyage, shipType, toBow, toStern, toPort, toStarboard, classB }
 }

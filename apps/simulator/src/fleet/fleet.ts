@@ -4,18 +4,19 @@ import { EPOCH, HOUR, hoursIntoRound, type Itinerary, type Part, partAt } from '
 import { planRound, serviceOf } from '../motion/plan-round.ts'
 import { createServices, type Service } from '../motion/services.ts'
 import { mix, unit, weighted } from '../random.ts'
-import { createSeaChart, type SeaChart } from '../sea/sea-chart.ts'
+import type { SeaChart } from '../sea/sea-chart.ts'
 import { flags } from './flags.ts'
 import { callSignOf, createIdentities, type Identities } from './identity.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { nameShip, type ShipName } from './names.ts'
 import { type Particulars, particularsOf } from './particulars.ts'
 
-/** All ships of a world. What can be worked out again from seed and number is not kept. */
+/** All ships of a world. What can be worked out again from seed and number is not kept, nor is the chart that their ways were found on. */
 export interface Fleet {
   readonly seed: number
   readonly size: number
-  readonly chart: SeaChart
+  readonly routes: SeaChart['routes']
+  readonly ports: SeaChart['ports']
   readonly services: readonly Service[][]
   readonly identities: Identities
   kindOf(ship: number): Kind
@@ -28,20 +29,20 @@ export interface Fleet {
   planOf(ship: number): Itinerary
 }
 
-export function* createFleet(seed: number, size: number): Work<Fleet> {
-  const chart = yield* createSeaChart()
+export function* createFleet(seed: number, size: number, chart: SeaChart): Work<Fleet> {
+  const { routes, ports } = chart
   const kindIndex = drawKinds(seed, size)
   const shipsOf = kinds.map((_, index) => kindIndex.reduce((count, kind) => count + (kind === index ? 1 : 0), 0))
   const services = yield* createServices(seed, shipsOf, chart)
   const kindOf = (ship: number): Kind => kinds[kindIndex[ship]]
-  const homeOf = (ship: number): string =>
-    chart.ports[serviceOf(seed, ship, services[kindIndex[ship]]).ports[0]].country
+  const homeOf = (ship: number): string => ports[serviceOf(seed, ship, services[kindIndex[ship]]).ports[0]].country
   const identities = createIdentities(seed, size, kindOf, homeOf)
   const ownOf = (ship: number): number => mix(seed, ship, 7)
   return {
     seed,
     size,
-    chart,
+    routes,
+    ports,
     services,
     identities,
     kindOf,
@@ -51,7 +52,7 @@ export function* createFleet(seed: number, size: number): Work<Fleet> {
     nameOf: (ship) => nameShip(ownOf(ship), flags[identities.flag[ship]].country, kindOf(ship)),
     callSignOf: (ship) =>
       callSignOf(ownOf(ship), flags[identities.flag[ship]], bridgeOf(seed, ship, kindOf(ship)).classB),
-    planOf: (ship) => planRound(seed, ship, kindIndex[ship], services, chart.routes),
+    planOf: (ship) => planRound(seed, ship, kindIndex[ship], services, routes),
   }
 }
 

@@ -83,7 +83,7 @@ class FleetVoice implements Voice {
     const mayTurn = this.#options.quickTurns && !bridge.classB && part.leg !== null && c % TURNING_EVERY === 0
     if (!due && !statics && !mayTurn) return
     const kind = this.#fleet.kindOf(ship)
-    takeFix(this.#fleet.chart.routes, part, hours, time, kind, bridge, this.#fix)
+    takeFix(this.#fleet.routes, part, hours, time, kind, bridge, this.#fix)
     const heard = heardAt(own, time, this.#fix.offshore)
     if (heard === Heard.not) return
     this.#setManner('AI', c, time)
@@ -97,7 +97,7 @@ class FleetVoice implements Voice {
     const rot =
       part.leg === null || bridge.classB
         ? 0
-        : rateOfTurn(this.#fleet.chart.routes, part, hours, time, kind, bridge, this.#fix)
+        : rateOfTurn(this.#fleet.routes, part, hours, time, kind, bridge, this.#fix)
     if (due || Math.abs(rot) > TURNING) this.#sayPosition(ship, own, k, time, bridge, rot, sink)
   }
 
@@ -109,7 +109,7 @@ class FleetVoice implements Voice {
     const earliest = this.#options.tagBlocks ? time - LOOK_BACK : time
     for (let at = time; at >= earliest; at -= LOOK_STEP) {
       const part = this.#lookout.partOf(ship, at)
-      takeFix(this.#fleet.chart.routes, part, this.#lookout.hours, at, kind, bridge, this.#fix)
+      takeFix(this.#fleet.routes, part, this.#lookout.hours, at, kind, bridge, this.#fix)
       if (heardAt(own, at, this.#fix.offshore) !== Heard.well) continue
       this.#setManner('AI', own & 0xffff, at)
       const mmsi = this.#fleet.identities.mmsi[ship]
@@ -177,11 +177,7 @@ class FleetVoice implements Voice {
     const turn = c % STATIC_EVERY
     if (!bridge.classB)
       sink.say(
-        staticAndVoyage(
-          identity,
-          body,
-          voyageAt(this.#fleet.planOf(ship), own, time, this.#fleet.chart.ports, body.draught),
-        ),
+        staticAndVoyage(identity, body, voyageAt(this.#fleet.planOf(ship), own, time, this.#fleet.ports, body.draught)),
         this.#manner,
       )
     else if (unit(own, 75) >= EXTENDED)

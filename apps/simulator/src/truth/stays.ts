@@ -26,13 +26,13 @@ export function staysOf(fleet: Fleet, ship: number, from: number, to: number): T
     const part = plan.parts[index]
     const end = begin + part.hours * HOUR
     if (part.doing === Doing.berthed || part.doing === Doing.anchored) {
-      placeAt(fleet.chart.routes, part, part.hours / 2, place)
-      const atStart = part.from < fleet.chart.routes.length(part.route) / 2
+      placeAt(fleet.routes, part, part.hours / 2, place)
+      const atStart = part.from < fleet.routes.length(part.route) / 2
       const port =
         part.doing === Doing.berthed ? (atStart ? part.portAtStart : part.portAtEnd) : plan.service.ports[part.call]
       stays.push({
         kind: part.doing === Doing.berthed ? 'berth' : 'anchor',
-        port: canonicalLocode(fleet.chart.ports[port].locode),
+        port: canonicalLocode(fleet.ports[port].locode),
         begin,
         end,
         lat: place.lat,
@@ -51,6 +51,6 @@ export function truePlace(fleet: Fleet, ship: number, time: number): { lat: numb
   const into = hoursIntoRound(plan, time)
   const part = plan.parts[partAt(plan, into)]
   const place: Place = { lat: 0, lon: 0, offshore: 0 }
-  placeAt(fleet.chart.routes, part, into - part.begins, place)
+  placeAt(fleet.routes, part, into - part.begins, place)
   return { lat: place.lat, lon: place.lon }
 }
