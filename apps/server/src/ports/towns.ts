@@ -23,7 +23,7 @@ const LAT = 11
 /** GeoNames' feature code of a part of a town, PPLX, ends so. */
 const X = 'X'.charCodeAt(0)
 const MOST = 200_000
-const CELLS_PER_DEGREE = 4
+const CELLS_PER_DEGREE = 2
 const COLUMNS = 360 * CELLS_PER_DEGREE
 const METRES_PER_DEGREE = 111_195
 

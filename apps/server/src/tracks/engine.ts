@@ -30,6 +30,8 @@ export interface TrackEngine {
   answers(): Promise<unknown>
   /** Ends the merges that run, so that a stop need not wait for them; a server finishes its own. */
   interruptMerges(): Promise<void>
+  /** Gives the system what memory it freed in this process and kept for later; a server sees to its own. */
+  giveBack(): Promise<void>
   close(): Promise<void>
 }
 

@@ -15,13 +15,15 @@ export interface MaintenanceTasks {
   lookForDamage(): Promise<void>
   /** Reads one part through. */
   checkOne(): Promise<void>
+  /** What merges and questions took and freed is the system's again. */
+  giveBack(): Promise<void>
   /** Ends a merge that runs: it is made anew another time. */
   interruptMerge(): Promise<void>
 }
 
 /** Keeps the figures fresh, merges what is finished for a part of every ten seconds and drops what is old every day; measures and drops at once. */
 export function startMaintenance(
-  { measure, dropOld, dropOldStatics, mergeOne, interruptMerge, lookForDamage, checkOne }: MaintenanceTasks,
+  { measure, dropOld, dropOldStatics, mergeOne, interruptMerge, lookForDamage, checkOne, giveBack }: MaintenanceTasks,
   log: Log,
 ) {
   let usage: DiskUsage = { rows: 0, positionBytes: 0, bytes: 0, parts: 0 }
@@ -40,6 +42,7 @@ export function startMaintenance(
       usage = await measure()
       await lookForDamage()
       if (!starting && !ended.signal.aborted) await checkOne()
+      await giveBack()
       if (performance.now() < nextDrop) return
       nextDrop = performance.now() + DAY_MS
       const from = await dropOld()

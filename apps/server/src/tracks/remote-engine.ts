@@ -75,6 +75,7 @@ export function openRemoteEngine(
     },
     answers: () => ask(probe, 'SELECT 1'),
     interruptMerges: () => Promise.resolve(),
+    giveBack: () => Promise.resolve(),
     close: async () => {
       await Promise.all([client.close(), patient.close(), clerk.close(), probe.close(), writer.close()])
     },

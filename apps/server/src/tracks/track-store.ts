@@ -236,6 +236,7 @@ function maintain(engine: TrackEngine, keepDays: number, now: () => number, log:
     interruptMerge: () => engine.interruptMerges(),
     lookForDamage: () => checks.look(),
     checkOne: () => checks.checkOne(),
+    giveBack: () => engine.giveBack(),
   }
   return { ...startMaintenance(tasks, log), damagedParts: () => checks.damaged }
 }

@@ -23,6 +23,7 @@ const busy: TrackEngine = {
   writeOut: () => Promise.resolve(),
   layout: oneServer,
   interruptMerges: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
 
