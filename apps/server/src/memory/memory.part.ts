@@ -1,8 +1,8 @@
 import type { Context, Part } from '../part.ts'
 import { giveBack } from './give-back.ts'
 
-/** Often enough that what a busy hour took does not stay, and so seldom that its 30 ms cost nothing. */
-const EVERY_MS = 5 * 60_000
+/** A minute or two of a busy server frees some 20 MB in pieces; more seldom, and they stay. */
+const EVERY_MS = 90_000
 
 /** Keeps the memory of the process what it works with (docs/decisions/0234). */
 export function memoryPart({ log }: Context): Part {

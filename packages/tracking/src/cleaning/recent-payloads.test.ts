@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MmsiIndex } from './mmsi-index.ts'
-import { RecentPayloads } from './recent-payloads.ts'
+import { Heard, RecentPayloads } from './recent-payloads.ts'
 
 it('knows a copy within the window, counted from the first, and forgets it after', () => {
   const recent = new RecentPayloads(1024)
@@ -32,6 +32,27 @@ it('forgets the oldest when a bucket is full', () => {
   for (let low = 1; low <= 9; low++) expect(recent.seen(0, low, low, 1_000)).toBe(false)
   expect(recent.seen(0, 9, 10, 1_000)).toBe(true)
   expect(recent.seen(0, 1, 10, 1_000)).toBe(false)
+})
+
+/** Two numbers that have nothing to do with their neighbours'. */
+const hashOf = (n: number): [high: number, low: number] => [mixed(n), mixed(n + 0x5bd1_e995)]
+const mixed = (n: number) => {
+  const a = Math.imul(n ^ (n >>> 16), 0x85eb_ca6b)
+  const b = Math.imul(a ^ (a >>> 13), 0xc2b2_ae35)
+  return (b ^ (b >>> 16)) >>> 0
+}
+
+it('forgets no copy while it grows with what is heard', () => {
+  const recent = new RecentPayloads()
+  const [second, late] = [5_000, 20_000]
+  let lost = 0
+  let mistaken = 0
+  for (let n = 0; n < 60 * second; n++) {
+    const now = 1e9 + Math.floor(n / 5)
+    if (recent.hear(...hashOf(n), now, 10_000) !== Heard.first) mistaken++
+    if (n >= late && recent.hear(...hashOf(n - late), now, 10_000) !== Heard.copy) lost++
+  }
+  expect([lost, mistaken]).toEqual([0, 0])
 })
 
 it('survives a clock that is set back', () => {

@@ -5,21 +5,32 @@ const AGAIN_MS = 17 * 60_000
 
 /** Slots a bucket: 8 × (tag, time) is one cache line. */
 const WAYS = 8
+/** 32-bit words of a bucket. */
+const BUCKET = WAYS * 2
+/** Buckets to begin with, 4 MB: enough for 250 messages a second. */
+const FIRST_BUCKETS = 1 << 16
+/** As many new ones as there are buckets in less time than this, and full buckets would soon forget what still counts. */
+const CROWDED_MS = AGAIN_MS / 4
 
 /**
- * Remembers payload hashes for a while, in a table of fixed size: a full bucket forgets its oldest entry, so under more
- * load than it was made for the window gets shorter, never the memory larger.
+ * Remembers payload hashes for a while, in a small table or, where much is heard, in one of its full size: a full bucket forgets its
+ * oldest entry, so under more load than it was made for the window gets shorter, never the memory larger.
  * The hash counts with 32 bits and those that choose the bucket: at 300,000 messages a second one in about half an hour is
  * taken for a copy that is none.
  */
 export class RecentPayloads {
-  readonly #table: Uint32Array
-  readonly #mask: number
+  #table: Uint32Array
+  #mask: number
+  readonly #mostBuckets: number
+  /** New ones since when. */
+  #entered = 0
+  #enteredSince = 0
 
-  /** `capacity`: entries, rounded up to a power of two; 8 bytes each. */
+  /** `capacity`: entries at most, rounded up to a power of two; 8 bytes each. */
   constructor(capacity = 1 << 21) {
-    const buckets = 2 ** Math.ceil(Math.log2(Math.max(WAYS, capacity) / WAYS))
-    this.#table = new Uint32Array(buckets * WAYS * 2)
+    this.#mostBuckets = 2 ** Math.ceil(Math.log2(Math.max(WAYS, capacity) / WAYS))
+    const buckets = Math.min(FIRST_BUCKETS, this.#mostBuckets)
+    this.#table = new Uint32Array(buckets * BUCKET)
     this.#mask = buckets - 1
   }
 
@@ -34,11 +45,11 @@ export class RecentPayloads {
     // Zero means empty in both halves of a slot.
     const tag = low === 0 ? 1 : low
     const time = now >>> 0 === 0 ? 1 : now >>> 0
-    const first = (high & this.#mask) * (WAYS * 2)
+    const first = (high & this.#mask) * BUCKET
     let oldest = first
     let oldestAge = -1
     let heard: number = Heard.first
-    for (let at = first; at < first + WAYS * 2; at += 2) {
+    for (let at = first; at < first + BUCKET; at += 2) {
       const age = table[at + 1] === 0 ? 0xffff_ffff : (time - table[at + 1]!) >>> 0
       if (table[at] === tag) {
         // A clock set back makes ages huge: the entry is then taken as new.
@@ -54,6 +65,23 @@ export class RecentPayloads {
     }
     table[oldest] = tag
     table[oldest + 1] = time
+    if (++this.#entered > this.#mask) this.#look(time)
     return heard
+  }
+
+  /** As many came in as there are buckets. */
+  #look(time: number): void {
+    const took = (time - this.#enteredSince) >>> 0
+    this.#entered = 0
+    this.#enteredSince = time
+    if (took < CROWDED_MS && this.#mask + 1 < this.#mostBuckets) this.#grow()
+  }
+
+  /** To its full size. Which bucket of the larger table an entry belongs to is not known any more: each stands in all that it could be. */
+  #grow(): void {
+    const larger = new Uint32Array(this.#mostBuckets * BUCKET)
+    for (let at = 0; at < larger.length; at += this.#table.length) larger.set(this.#table, at)
+    this.#table = larger
+    this.#mask = this.#mostBuckets - 1
   }
 }
