@@ -10,7 +10,12 @@ export function memoryPart({ log }: Context): Part {
   let giving: Promise<void> | null = null
   const give = async () => {
     try {
-      if (!(await giveBack())) clearInterval(timer)
+      if (await giveBack()) return
+      clearInterval(timer)
+      log('memory').info(
+        {},
+        'Memory that is free stays with the server: there is no glibc, or no package koffi for this machine.',
+      )
     } catch (error) {
       clearInterval(timer)
       log('memory').warn({ error }, 'What is free of the memory cannot be given back; it stays with the server.')

@@ -52,7 +52,7 @@ function countRows(
   picture: Picture,
   compiled: CompiledFilter,
   box: GeoBox | null,
-  byCell: readonly Here[],
+  byCell: readonly (Here | undefined)[],
   from: number,
   to: number,
 ): void {
@@ -96,8 +96,9 @@ function shipsByCell({ grid, rowLimit }: Picture): Uint32Array {
   return ships
 }
 
-function areasByCell(counted: readonly Counted[]): readonly Here[] {
-  const byCell = new Array<Here>(CELLS)
+/** By cell; most have none. */
+function areasByCell(counted: readonly Counted[]): readonly (Here | undefined)[] {
+  const byCell = Array.from<Here | undefined>({ length: CELLS })
   for (const one of counted) {
     const whole = wholeCells(one.area)
     visitCells(one.area.box, (cell) => {
