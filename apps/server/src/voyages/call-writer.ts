@@ -10,12 +10,17 @@ const MAX_WAITING = 100_000
 /** Stops at sea that wait; beyond it the oldest are dropped: they only teach where ships lie. */
 const MAX_STOPS = 20_000
 
-/** Revisions on their way into the database: of each call the newest, tried again until they are kept. */
+/**
+ * Revisions on their way into the database, tried again until they are kept: of each call the newest, and before it those after which it
+ * was opened or closed again. She left and came back while nothing could be kept: whoever wants to know of departures is told of both.
+ */
 export class CallWriter {
   readonly #db: Database
   readonly #log: Log
   readonly #onKept: (calls: readonly CallRevision[]) => Promise<void>
-  #waiting = new Map<string, CallRevision>()
+  /** By call, in order. */
+  #waiting = new Map<string, CallRevision[]>()
+  #count = 0
   #seaStops: SeaStop[] = []
   #trouble = false
   /** Revisions kept, and first revisions among those added. */
@@ -30,40 +35,56 @@ export class CallWriter {
   }
 
   get waiting(): number {
-    return this.#waiting.size
+    return this.#count
   }
 
   full(): boolean {
-    return this.#waiting.size >= MAX_WAITING
+    return this.#count >= MAX_WAITING
   }
 
   /** Takes what the machine has given out since the last time. */
   take(machine: Pick<VoyageMachine, 'drain' | 'drainSeaStops'>): void {
     for (const call of machine.drain()) {
-      this.#waiting.set(call.id, call)
+      this.#add(call)
       if (call.revision === 1) this.opened++
     }
     this.#seaStops = [...this.#seaStops, ...machine.drainSeaStops()].slice(-MAX_STOPS)
   }
 
+  #add(call: CallRevision): void {
+    const revisions = this.#waiting.get(call.id) ?? []
+    if (revisions.at(-1)?.open === call.open) revisions.pop()
+    else this.#count++
+    revisions.push(call)
+    this.#waiting.set(call.id, revisions)
+  }
+
   /** Keeps what waits; false, and said once, when the database refuses. */
   async write(): Promise<boolean> {
-    if (this.#waiting.size === 0 && this.#seaStops.length === 0) return true
+    if (this.#count === 0 && this.#seaStops.length === 0) return true
     const calls = this.#waiting
     const seaStops = this.#seaStops
     this.#waiting = new Map()
+    this.#count = 0
     this.#seaStops = []
     try {
-      await saveCalls(this.#db, [...calls.values()].map(rowOf))
+      await saveCalls(
+        this.#db,
+        Array.from(calls.values(), (revisions) => rowOf(revisions.at(-1)!)),
+      )
       await saveSeaStops(this.#db, seaStops)
-      await this.#onKept([...calls.values()])
-      this.written += calls.size
+      const revisions = [...calls.values()].flat()
+      await this.#onKept(revisions)
+      this.written += revisions.length
       if (this.#trouble) this.#log.warn({}, 'Port calls are kept again.')
       this.#trouble = false
       return true
     } catch (error) {
       // What came meanwhile is newer.
-      this.#waiting = new Map([...calls, ...this.#waiting])
+      const meanwhile = [...this.#waiting.values()].flat()
+      this.#waiting = calls
+      this.#count = [...calls.values()].reduce((sum, revisions) => sum + revisions.length, 0)
+      for (const call of meanwhile) this.#add(call)
       this.#seaStops = [...seaStops, ...this.#seaStops]
       if (!this.#trouble)
         this.#log.error({ error, waiting: this.#waiting.size }, 'Port calls cannot be kept; they are tried again.')
