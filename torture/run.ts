@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to.
  * Exit code 1 when something did not hold.
  */
@@ -12,6 +12,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { flips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
 import { kills } from './kills.ts'
+import { postgresAway, whyNotPostgresAway } from './postgres-away.ts'
 import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { reminderKills } from './reminder-kills.ts'
 import { restarts } from './restarts.ts'
@@ -51,6 +52,8 @@ const tortures: Record<string, Torture> = {
   'small-machine': { rounds: 24, run: smallMachine, whyNot: whyNoSmallMachine },
   /** A round: one process is killed, stopped or made to stand still, or PostgreSQL started again. */
   takeovers: { rounds: 100, run: takeovers, whyNot: whyNoTakeovers },
+  /** A round: a minute. */
+  'postgres-away': { rounds: 30, run: postgresAway, whyNot: whyNotPostgresAway },
   /** A round: a bit. The seed says which. */
   flips: { rounds: 2_000, run: flips, whyNot: () => null },
   /** A round: the clock is set. The seed says by how much. */

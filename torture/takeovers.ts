@@ -4,7 +4,7 @@ import { call, login } from '../apps/server/src/assembly/ann.fixture.ts'
 import { askOften } from '../apps/server/src/assembly/ask-often.fixture.ts'
 import { findNats } from '../apps/server/src/bus/nats-server.fixture.ts'
 import { quantile, type TortureOptions, type TortureResult } from './result.ts'
-import { missing, readLedger, type Ledger } from './takeovers/ledgers.ts'
+import { compare, differences, type Compared } from './takeovers/compare.ts'
 import type { Service } from './takeovers/processes.ts'
 import { FACTOR, openSurroundings } from './takeovers/surroundings.ts'
 import { ROUND_MS } from './takeovers/shuttles.ts'
@@ -37,7 +37,7 @@ class Blows {
     ['the owner is killed', async () => void this.followedMs.killed.push(await this.#strike('SIGKILL'))],
     ['the owner stands still', () => this.#freeze()],
     ['an intake is killed', () => this.#killIntake()],
-    ['PostgreSQL is stopped and started', () => this.#around.restartPostgres()],
+    ['PostgreSQL is stopped and started', () => this.#around.withoutPostgres(async () => {})],
     ['the owner is stopped', async () => void this.followedMs.stopped.push(await this.#strike('SIGTERM'))],
   ]
 
@@ -124,24 +124,11 @@ export async function takeovers({ rounds, say }: TortureOptions): Promise<Tortur
     await wait(HALF_ROUND_MS)
     around.receiver.silence()
     const { asked, longestMs } = await asking.stop()
-    const compared = await compare(around)
+    const compared = await compare(around, SETTLED_MS)
     const doubled = await blows.doubled()
     return judge({ ...compared, doubled, longestMs, asked, rounds, followedMs: blows.followedMs })
   } finally {
     await around.close()
-  }
-}
-
-interface Compared {
-  readonly single: Ledger
-  readonly several: Ledger
-}
-
-/** Both, when they are alike, or have had time enough to be. */
-async function compare({ single, several }: Pick<Around, 'single' | 'several'>): Promise<Compared> {
-  for (const end = performance.now() + SETTLED_MS; ; await wait(1_000)) {
-    const both = { single: await readLedger(single), several: await readLedger(several) }
-    if (JSON.stringify(both.single) === JSON.stringify(both.several) || performance.now() > end) return both
   }
 }
 
@@ -154,12 +141,7 @@ interface Seen extends Compared {
 }
 
 function judge({ single, several, doubled, longestMs, asked, rounds, followedMs }: Seen): TortureResult {
-  const findings: string[] = []
-  for (const name of ['calls', 'events'] as const) {
-    if (single[name].length < SHIPS) findings.push(`only ${single[name].length} ${name}: too few to judge by`)
-    for (const line of missing(single[name], several[name])) findings.push(`${name}: missing ${line}`)
-    for (const line of missing(several[name], single[name])) findings.push(`${name}: too much ${line}`)
-  }
+  const findings = differences({ single, several }, SHIPS)
   if (doubled > 0) findings.push(`${doubled} points stored twice`)
   if (longestMs > UNANSWERED_MS) findings.push(`no answer for ${Math.round(longestMs)} ms`)
   const median = (values: readonly number[]) =>
