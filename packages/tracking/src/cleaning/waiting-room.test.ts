@@ -13,6 +13,27 @@ describe('the waiting room', () => {
     expect([room.find(211_000_001), room.size, room.waitingOf(QUIET)]).toEqual([-1, 0, 0])
   })
 
+  it('keeps all it holds while it grows', () => {
+    const room = new WaitingRoom()
+    const numbers = Array.from({ length: 50_000 }, (_, index) => 201_000_000 + index * 7_919)
+    for (const [index, mmsi] of numbers.entries()) {
+      const place = room.enter(mmsi, index % 3)
+      room.held.receivedAt[place] = index
+      if (index % 2 === 0) room.confirm(place)
+    }
+    expect([room.size, room.displaced]).toEqual([numbers.length, 0])
+    const wrong = numbers.filter((mmsi, index) => {
+      const place = room.find(mmsi)
+      return (
+        place < 0 ||
+        room.held.receivedAt[place] !== index ||
+        room.sender[place] !== index % 3 ||
+        room.reports(place) !== Number(index % 2 === 0)
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('lets a flood displace nobody but its own', () => {
     const room = new WaitingRoom(1 << 12)
     const quiet = Array.from({ length: 300 }, (_, index) => 211_000_000 + index * 37)

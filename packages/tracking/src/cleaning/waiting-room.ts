@@ -3,32 +3,39 @@ import { copyReport, createPositionBatch, type PositionBatch } from '../report.t
 /** Places a bucket: the numbers of one, 32 bytes, are looked through at once. */
 const WAYS = 8
 const GOLDEN = 0x9e37_79b1
+/** Places to begin with, some 600 kB, and so many times as many when a bucket is full. */
+const FIRST_PLACES = 1 << 13
+const LARGER = 8
 const SENDERS = 1 << 16
 /** Bits of {@link WaitingRoom.reports}: how many reports were heard, and whether the last disagreed with what is held. */
 const COUNT = 0x7f
 const DOUBTED = 0x80
 
 /**
- * Numbers that are no ship yet, each with its last position. Its size is fixed: in a full bucket a number makes room whose
+ * Numbers that are no ship yet, each with its last position. It grows up to its size; then in a full bucket a number makes room whose
  * sender has the most waiting, so that who invents a million numbers displaces his own and nobody else's.
  */
 export class WaitingRoom {
   /** By place: the position that is held. A latitude of NaN: none is. MMSI 0: a free place. */
-  readonly held: PositionBatch
+  held: PositionBatch
   /** Who was the first to tell of the number. */
-  readonly sender: Uint16Array
+  sender: Uint16Array
   /** Numbers waiting. */
   size = 0
   /** Numbers that ever came in. */
   entered = 0
   /** Numbers that went because others came. */
   displaced = 0
-  readonly #reports: Uint8Array
-  readonly #bits: number
+  #reports: Uint8Array
+  /** Of the number of a bucket. */
+  #bits: number
+  readonly #mostPlaces: number
   readonly #ofSender = new Uint32Array(SENDERS)
 
-  /** `places`: a power of two, 8 at least; 74 bytes each, which the system gives when they are first used. */
-  constructor(places = 1 << 18) {
+  /** `mostPlaces`: a power of two, 8 at least; 74 bytes each. */
+  constructor(mostPlaces = 1 << 18) {
+    this.#mostPlaces = mostPlaces
+    const places = Math.min(FIRST_PLACES, mostPlaces)
     this.#bits = Math.log2(places / WAYS)
     this.held = createPositionBatch(places)
     this.sender = new Uint16Array(places)
@@ -42,13 +49,15 @@ export class WaitingRoom {
     return -1
   }
 
-  /** A place, with nothing in it, for a number that has none; −1 when its sender may displace nobody. */
+  /** A place, with nothing in it, for a number that has none; −1 when its sender may displace nobody. All places may be others afterwards. */
   enter(mmsi: number, sender: number): number {
-    const first = this.#bucketOf(mmsi)
-    let place = -1
-    for (let at = first; at < first + WAYS && place < 0; at++) if (this.held.mmsi[at] === 0) place = at
+    let place = this.#free(mmsi)
+    while (place < 0 && this.sender.length < this.#mostPlaces) {
+      this.#grow()
+      place = this.#free(mmsi)
+    }
     if (place < 0) {
-      place = this.#weakest(first, sender)
+      place = this.#weakest(this.#bucketOf(mmsi), sender)
       if (place < 0) return -1
       this.leave(place)
       this.displaced++
@@ -105,6 +114,30 @@ export class WaitingRoom {
   /** Appends the position that is held. */
   handOn(place: number, out: PositionBatch): void {
     copyReport(this.held, place, out, out.length++)
+  }
+
+  /** A free place in the number's bucket, −1 when it is full. */
+  #free(mmsi: number): number {
+    const first = this.#bucketOf(mmsi)
+    for (let at = first; at < first + WAYS; at++) if (this.held.mmsi[at] === 0) return at
+    return -1
+  }
+
+  /** Each bucket becomes several, which share what was in it. */
+  #grow(): void {
+    const [held, senders, reports] = [this.held, this.sender, this.#reports]
+    const places = Math.min(this.#mostPlaces, senders.length * LARGER)
+    this.#bits = Math.log2(places / WAYS)
+    this.held = createPositionBatch(places)
+    this.sender = new Uint16Array(places)
+    this.#reports = new Uint8Array(places)
+    for (let at = 0; at < senders.length; at++) {
+      if (held.mmsi[at] === 0) continue
+      const place = this.#free(held.mmsi[at]!)
+      copyReport(held, at, this.held, place)
+      this.sender[place] = senders[at]!
+      this.#reports[place] = reports[at]!
+    }
   }
 
   #bucketOf(mmsi: number): number {
