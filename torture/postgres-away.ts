@@ -34,15 +34,14 @@ export async function postgresAway({ rounds, say }: TortureOptions): Promise<Tor
     await wait(SHIPS_ROUND_MS)
     await around.withoutPostgres(() => minutesWithout(rounds, services, say))
     const backAt = performance.now()
-    await services[1]!.listening()
-    say(`PostgreSQL is back; the owner works again after ${((performance.now() - backAt) / 1_000).toFixed(1)} s`)
+    say('PostgreSQL is back')
     await wait(SHIPS_ROUND_MS)
     around.receiver.silence()
     const compared = await compare(around, SETTLED_MS)
     const seconds = ((performance.now() - backAt) / 1_000).toFixed(0)
     return {
       findings: differences(compared, SHIPS),
-      summary: `${rounds} minutes without PostgreSQL: ${compared.several.calls.length} port calls and ${compared.several.events.length} reminders, of one process left in peace ${compared.single.calls.length} and ${compared.single.events.length}; alike ${seconds} s after it was back at the latest.`,
+      summary: `${rounds} minutes without PostgreSQL: ${compared.several.calls.length} port calls and ${compared.several.events.length} reminders, of one process left in peace ${compared.single.calls.length} and ${compared.single.events.length}; looked at ${seconds} s after it was back.`,
     }
   } finally {
     await around.close()

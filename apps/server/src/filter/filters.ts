@@ -101,7 +101,9 @@ export function createFilters({ picture, fleetsOf, ownAreas, now }: FilterParts)
       const own = user === null ? [] : groupFleets(await ofUser(user))
       const areas = user === null ? new Map() : await ownAreas.all(user)
       const compiled = filter.compiled.at(now())
-      const myarea = { ...(await countAreas(picture, compiled, box, areas)), ...counts.counts.myarea }
+      const inAreas = areas.size === 0 ? {} : await counting.run(() => countAreas(picture, compiled, box, areas))
+      if (inAreas === null) throw new CountsBusy()
+      const myarea = { ...inAreas, ...counts.counts.myarea }
       return {
         ...counts,
         filter: filter.text,

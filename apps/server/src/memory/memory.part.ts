@@ -4,21 +4,24 @@ import { giveBack } from './give-back.ts'
 /** A minute or two of a busy server frees some 20 MB in pieces; more seldom, and they stay. */
 const EVERY_MS = 90_000
 
-/** Keeps the memory of the process what it works with (docs/decisions/0234). */
+/** Keeps the process's memory down to what it uses (docs/decisions/0234). */
 export function memoryPart({ log }: Context): Part {
   let timer: NodeJS.Timeout | undefined
   let giving: Promise<void> | null = null
+  let told = false
   const give = async () => {
     try {
-      if (await giveBack()) return
-      clearInterval(timer)
-      log('memory').info(
-        {},
-        'Memory that is free stays with the server: there is no glibc, or no package koffi for this machine.',
-      )
+      if (!(await giveBack())) {
+        clearInterval(timer)
+        log('memory').info(
+          {},
+          'Freed memory stays with the server: no glibc here, or no package koffi for this machine.',
+        )
+      }
+      told = false
     } catch (error) {
-      clearInterval(timer)
-      log('memory').warn({ error }, 'What is free of the memory cannot be given back; it stays with the server.')
+      if (!told) log('memory').warn({ error }, 'What is free of the memory could not be given back; it is tried again.')
+      told = true
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import type { ProgramPages } from './program-pages.ts'
 
-/** What glibc and Linux do for the process whose memory it is. Both wait in a thread of their own, not in the caller's. */
+/** What glibc and Linux do for the process whose memory it is. Both run in libuv's pool; who wants memory of glibc meanwhile may wait for {@link NativeMemory.trim}. */
 export interface NativeMemory {
   /** Gives the system back what was freed and lies between what is in use (`malloc_trim`). */
   trim(): Promise<void>
@@ -23,7 +23,10 @@ export async function openNativeMemory(): Promise<NativeMemory | null> {
     )
     return {
       trim: async () => void (await trim(0)),
-      leave: async ({ address, bytes }) => void (await madvise(address, bytes, MADV_DONTNEED)),
+      leave: async ({ address, bytes }) => {
+        if ((await madvise(address, bytes, MADV_DONTNEED)) !== 0)
+          throw new Error(`The system did not take ${bytes} bytes of a program back.`)
+      },
     }
   } catch {
     return null // musl, or a platform without the package: the memory stays as it is

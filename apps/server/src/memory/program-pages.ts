@@ -5,7 +5,10 @@ export interface ProgramPages {
 }
 
 const RANGE = /^([0-9a-f]+)-([0-9a-f]+) (.)(.)(.)(.) \S+ \S+ \S+ +(.*)$/
-const PRIVATE_COPIES = /^Anonymous: +(\d+) kB$/
+/** Pages that are the process's own: in memory, and those that were put out of it. */
+const OWN_PAGES = /^(Anonymous|Swap): +(\d+) kB$/
+/** Both are told, in this order. */
+const NONE = 'Anonymous 0 Swap 0 '
 
 /**
  * The pieces of memory that show nothing but what stands in some files, as Linux tells them (`/proc/self/smaps`): the system reads them
@@ -14,6 +17,7 @@ const PRIVATE_COPIES = /^Anonymous: +(\d+) kB$/
 export function programPages(smaps: string, isProgram: (file: string) => boolean): ProgramPages[] {
   const found: ProgramPages[] = []
   let looked: ProgramPages | null = null
+  let own = ''
   for (const line of smaps.split('\n')) {
     const range = RANGE.exec(line)
     if (range !== null) {
@@ -21,7 +25,13 @@ export function programPages(smaps: string, isProgram: (file: string) => boolean
       const address = Number.parseInt(from, 16)
       const isFixed = writable === '-' && shared === 'p' && isProgram(file)
       looked = isFixed ? { address, bytes: Number.parseInt(to, 16) - address } : null
-    } else if (looked !== null && PRIVATE_COPIES.exec(line)?.[1] === '0') found.push(looked)
+      own = ''
+      continue
+    }
+    const pages = looked === null ? null : OWN_PAGES.exec(line)
+    if (looked === null || pages === null) continue
+    own += `${pages[1]} ${pages[2]} `
+    if (own === NONE) found.push(looked)
   }
   return found
 }

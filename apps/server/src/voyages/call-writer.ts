@@ -7,12 +7,14 @@ import { saveSeaStops } from './sea-stops.store.ts'
 
 /** Revisions that wait for the database before the machine has to. */
 const MAX_WAITING = 100_000
+/** What of a call is told when it is first said. */
+const moments = ['anchoredAt', 'atb', 'unberthedAt', 'atd'] as const
 /** Stops at sea that wait; beyond it the oldest are dropped: they only teach where ships lie. */
 const MAX_STOPS = 20_000
 
 /**
- * Revisions on their way into the database, tried again until they are kept: of each call the newest, and before it those after which it
- * was opened or closed again. She left and came back while nothing could be kept: whoever wants to know of departures is told of both.
+ * Revisions on their way into the database, tried again until they are kept: of each call the newest, and before it those that say what a
+ * later one takes back. She left and came back while nothing could be kept: whoever wants to know of departures is told of both.
  */
 export class CallWriter {
   readonly #db: Database
@@ -23,11 +25,11 @@ export class CallWriter {
   #count = 0
   #seaStops: SeaStop[] = []
   #trouble = false
-  /** Revisions kept, and first revisions among those added. */
+  /** Revisions kept or told, and first revisions among those added. */
   written = 0
   opened = 0
 
-  /** `onKept` gets what is in the database; while it fails, that is tried again. */
+  /** `onKept` gets what is in the database, after what was true of it in between; while it fails, that is tried again. */
   constructor(db: Database, log: Log, onKept: (calls: readonly CallRevision[]) => Promise<void> = async () => {}) {
     this.#db = db
     this.#log = log
@@ -53,7 +55,8 @@ export class CallWriter {
 
   #add(call: CallRevision): void {
     const revisions = this.#waiting.get(call.id) ?? []
-    if (revisions.at(-1)?.open === call.open) revisions.pop()
+    const last = revisions.at(-1)
+    if (last !== undefined && saysAllOf(call, last)) revisions.pop()
     else this.#count++
     revisions.push(call)
     this.#waiting.set(call.id, revisions)
@@ -87,9 +90,13 @@ export class CallWriter {
       for (const call of meanwhile) this.#add(call)
       this.#seaStops = [...seaStops, ...this.#seaStops]
       if (!this.#trouble)
-        this.#log.error({ error, waiting: this.#waiting.size }, 'Port calls cannot be kept; they are tried again.')
+        this.#log.error({ error, waiting: this.#count }, 'Port calls cannot be kept; they are tried again.')
       this.#trouble = true
       return false
     }
   }
 }
+
+/** Whether nothing that a revision says is taken back by a later one. */
+const saysAllOf = (later: CallRevision, call: CallRevision): boolean =>
+  later.open === call.open && moments.every((moment) => call[moment] === null || later[moment] !== null)

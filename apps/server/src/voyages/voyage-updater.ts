@@ -29,7 +29,7 @@ export interface VoyageUpdaterOptions {
   log: Log
   now?: () => number
   checkpointMs?: number
-  /** Told of calls that are in the database, live and after a kill again; not of those made anew. */
+  /** Told of calls that are in the database, after what was true of them in between, live and after a kill again; not of those made anew. */
   onKept?: (calls: readonly CallRevision[]) => Promise<void>
   /** Points between store and machine before they are left out and read from the store. */
   maxQueued?: number

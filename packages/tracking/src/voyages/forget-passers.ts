@@ -4,8 +4,10 @@ import { Bit } from './ship-row-bits.ts'
 import { ShipRow } from './ship-row.ts'
 import type { ShipRows } from './ship-rows.ts'
 
-/** Of those that only passed so many go at once: the part of them that was silent longest. So far below all places may those taken fall. */
+/** Of those that only passed so many go at once: the part of them that was silent longest. */
 const SHARE = 1 / 128
+/** And so many of those looked at to find it, where they are few: each time costs a pass over all ships. */
+const LEAST = 32
 /** Times that are looked at to find it. */
 const SAMPLE = 4_096
 /** She lies, has a call, or has come from one. */
@@ -46,7 +48,7 @@ function longestSilent(rows: ShipRows, row: ShipRow): number | null {
     if (hasOnlyPassed(row)) times.push(row.time)
   }
   times.sort((a, b) => a - b)
-  return times[Math.floor(times.length * SHARE)] ?? null
+  return times[Math.min(times.length >> 3, Math.max(LEAST, Math.floor(times.length * SHARE)))] ?? null
 }
 
 const hasOnlyPassed = (row: ShipRow): boolean => !row.is(HAS_CALLED) && !slotsUsed(row)
