@@ -20,6 +20,7 @@ export const fleets = [
 export const drawn: Record<string, GeoBox> = {
   'waiting-aaaaaaaa': { south: -20, north: 45, west: -30, east: 60 },
   'pacific-aaaaaaaa': { south: -50, north: 30, west: 150, east: -120 },
+  'straits-aaaaaaaa': { south: -9.7, north: 14.3, west: 95.4, east: 127.2 },
 }
 export const ready = new Map(Object.entries(drawn).map(([id, box]) => [id, createArea({ kind: 'rectangle', box })]))
 
