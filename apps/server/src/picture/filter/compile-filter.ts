@@ -162,9 +162,15 @@ export class CompiledFilter {
   }
 }
 
+const cellsOfAreas = new WeakMap<AreaIndex, Uint8Array>()
+
+/** Worked out once for all filters that share the areas. */
 function cellsOf(areas: AreaIndex): Uint8Array {
+  const known = cellsOfAreas.get(areas)
+  if (known !== undefined) return known
   const cells = new Uint8Array(CELLS)
   for (const box of areas.boxes()) visitCells(box, (cell) => void (cells[cell] = 1))
+  cellsOfAreas.set(areas, cells)
   return cells
 }
 
