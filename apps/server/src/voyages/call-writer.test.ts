@@ -61,13 +61,19 @@ const callOf = (revision: number, departed: number | null): CallRevision => ({
   leg: null,
 })
 
-it('tells of a departure that was taken back while the database was away, and keeps the call as it is in the end', async () => {
-  const told: (number | null)[] = []
+/** A writer, and the revisions that it has told of. */
+function openWriter() {
+  const told: number[] = []
   const writer = new CallWriter(
     asItIs(),
     log,
     async (calls) => void told.push(...calls.map(({ revision }) => revision)),
   )
+  return { writer, told }
+}
+
+it('tells of a departure that was taken back while the database was away, and keeps the call as it is in the end', async () => {
+  const { writer, told } = openWriter()
   const say = (...calls: CallRevision[]) => writer.take({ drain: () => calls, drainSeaStops: () => [] })
   say(callOf(1, null))
   expect(await writer.write()).toBe(true)
@@ -87,12 +93,7 @@ it('tells of a departure that was taken back while the database was away, and ke
 })
 
 it('tells that she left her berth, though she lay at another before that could be kept', async () => {
-  const told: (number | null)[] = []
-  const writer = new CallWriter(
-    asItIs(),
-    log,
-    async (calls) => void told.push(...calls.map(({ revision }) => revision)),
-  )
+  const { writer, told } = openWriter()
   const atBerth = callOf(7, null)
   const shifting = { ...callOf(8, null), unberthedAt: ARRIVED + 4 * HOUR }
   const atAnother = { ...callOf(9, null), unberthedAt: null }
