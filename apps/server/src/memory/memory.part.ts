@@ -1,3 +1,4 @@
+import { sayRarely } from '../log/say-rarely.ts'
 import type { Context, Part } from '../part.ts'
 import { giveBack } from './give-back.ts'
 
@@ -8,20 +9,15 @@ const EVERY_MS = 30_000
 export function memoryPart({ log }: Context): Part {
   let timer: NodeJS.Timeout | undefined
   let giving: Promise<void> | null = null
-  let told = false
+  const logged = sayRarely(log('memory'))
   const give = async () => {
     try {
       if (!(await giveBack())) {
         clearInterval(timer)
-        log('memory').info(
-          {},
-          'Freed memory stays with the server: no glibc here, or no package koffi for this machine.',
-        )
+        logged.info({}, 'Freed memory stays with the server: no glibc here, or no package koffi for this machine.')
       }
-      told = false
     } catch (error) {
-      if (!told) log('memory').warn({ error }, 'What is free of the memory could not be given back; it is tried again.')
-      told = true
+      logged.warn({ error }, 'What is free of the memory could not be given back; it is tried again.')
     }
   }
   return {

@@ -1,5 +1,6 @@
 import type { DiskUsage } from './disk-usage.ts'
 import type { Log } from '../log/log.ts'
+import { sayRarely } from '../log/say-rarely.ts'
 
 const DAY_MS = 86_400_000
 const HOUSEKEEPING_MS = 10_000
@@ -56,9 +57,12 @@ export function startMaintenance(
       )
     }
   }
-  const afterwards = saidOnce(giveBack, (error) => {
-    if (!ended.signal.aborted) log.warn({ error }, 'The track engine gave no memory back.')
-  })
+  const rarely = sayRarely(log)
+  // Nothing else depends on it.
+  const afterwards = () =>
+    giveBack().catch((error: unknown) => {
+      if (!ended.signal.aborted) rarely.warn({ error }, 'The track engine gave no memory back.')
+    })
   let busy = true
   const turn = (starting: boolean) => {
     busy = true
@@ -78,19 +82,5 @@ export function startMaintenance(
       if (busy) await interruptMerge()
       await running
     },
-  }
-}
-
-/** Does work on which nothing depends. That it fails is said once, and again when it has worked in between. */
-function saidOnce(work: () => Promise<void>, say: (error: unknown) => void): () => Promise<void> {
-  let hasFailed = false
-  return async () => {
-    try {
-      await work()
-      hasFailed = false
-    } catch (error) {
-      if (!hasFailed) say(error)
-      hasFailed = true
-    }
   }
 }
