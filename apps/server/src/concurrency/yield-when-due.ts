@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 /** Work at a stretch between two rests. */
 const STRETCH_MS = 10
 
-/** A function to await between steps of long work: it lets the event loop go on when the work has held it for ten milliseconds. */
-export function createYieldWhenDue(): () => Promise<void> {
+/** A function to await between steps of long work: it lets the event loop go on when the work has held it for ten milliseconds, or as said. */
+export function createYieldWhenDue(stretchMs = STRETCH_MS): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < STRETCH_MS) return
+    if (performance.now() - since < stretchMs) return
     await setImmediate()
     since = performance.now()
   }

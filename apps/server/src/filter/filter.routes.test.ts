@@ -47,7 +47,12 @@ beforeAll(async () => {
     ship: () => null,
     list: async (query: Parameters<typeof listShips>[1], who: () => Promise<number>) => {
       const filter = query.filter === undefined ? null : await filters.open(query.filter, who)
-      return listShips(picture, query, { feeds: [], flagOf }, filter && ((row) => filter.compiled.matches(row)))
+      return listShips(
+        picture,
+        query,
+        { feeds: [], flagOf },
+        filter ? (rows) => filter.compiled.select(rows) : undefined,
+      )
     },
     portName: () => null,
     track: () => Promise.reject(new Error('not asked')),

@@ -14,6 +14,9 @@ export interface ShipListQuery extends z.output<typeof shipListQuery> {
 type NumberSort = Exclude<ShipListQuery['sort'], 'name' | 'destination'>
 type Page = (rows: Int32Array, from: number, to: number) => ArrayLike<number>
 
+/** Moves the rows that match to the front; returns how many. */
+type Select = (rows: Int32Array) => number
+
 /**
  * One page of the live ships in a box that match, sorted. Those of which the sorted value is not known come last either way, and by age the
  * fixed stations, which always report; ships alike in the sorted value stand as they were first heard, so that pages fit together.
@@ -22,9 +25,9 @@ export function listShips(
   picture: Picture,
   query: ShipListQuery,
   describing: Describing,
-  matches: ((row: number) => boolean) | null = null,
+  select: Select = (rows) => rows.length,
 ): ShipList {
-  const rows = rowsInQuery(picture, query, matches)
+  const rows = rowsInQuery(picture, query, select)
   const { offset, limit } = query
   const { leads, page } = orderOf(picture, query, describing)
   const first = rows.filter(leads)
@@ -44,7 +47,7 @@ export function listShips(
   }
 }
 
-function rowsInQuery(picture: Picture, query: ShipListQuery, matches: ((row: number) => boolean) | null): Int32Array {
+function rowsInQuery(picture: Picture, query: ShipListQuery, select: Select): Int32Array {
   if (query.ships !== undefined)
     return Int32Array.from(new Set(query.ships), (mmsi) => picture.row(mmsi))
       .filter((row) => row >= 0 && picture.isLive(row))
@@ -56,10 +59,9 @@ function rowsInQuery(picture: Picture, query: ShipListQuery, matches: ((row: num
   const rows = new Int32Array(picture.size)
   let count = 0
   picture.inBox(query, (row) => {
-    if ((wanted === null || wanted.has(picture.columns.class[row])) && (matches === null || matches(row)))
-      rows[count++] = row
+    if (wanted === null || wanted.has(picture.columns.class[row])) rows[count++] = row
   })
-  return rows.subarray(0, count)
+  return rows.subarray(0, select(rows.subarray(0, count)))
 }
 
 /** Which rows come first, and how a page of some is cut. */

@@ -37,7 +37,7 @@ export function shipsPart(
           ship,
           async list(query, who) {
             const filter = query.filter === undefined ? null : await filters.open(query.filter, who)
-            return listShips(picture, query, describing, filter && ((row) => filter.compiled.matches(row)))
+            return listShips(picture, query, describing, filter ? (rows) => filter.compiled.select(rows) : undefined)
           },
           portName(locode, language) {
             const port = table.findPlace(locode)

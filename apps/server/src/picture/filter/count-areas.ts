@@ -1,11 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import { filterTypes } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import { yOf, type Area } from '@fairway/tracking/areas'
 import { createYieldWhenDue } from '../../concurrency/yield-when-due.ts'
-import { boxOf, CELLS, countCells, visitCells } from '../cell-grid.ts'
+import { CELLS, countCells, visitCells } from '../cell-grid.ts'
 import type { Picture } from '../picture.ts'
-import { facetBit, type CompiledFilter } from './compile-filter.ts'
+import { NOWHERE } from '../row-lists.ts'
+import { EDGE, knowsCells, OUTSIDE, squareOf, squaresOf, wholeCells } from './area-cells.ts'
+import type { CompiledFilter } from './compile-filter.ts'
+import { createRowFails, ROWS_AT_ONCE, STRETCH_MS, type RowFails } from './mark-fails.ts'
 
 /** Work that counting the areas of who asks may be, in edges looked at: some 20 ms. */
 const MOST_EFFORT = 3_000_000
@@ -14,8 +16,6 @@ const EFFORT_OF_SHIP = 2
 const EFFORT_INSIDE = 10
 /** Of a cell: that the area is noted there. */
 const EFFORT_OF_CELL = 4
-/** Rows between two looks at sockets and timers: some milliseconds. */
-const AT_ONCE = 32_768
 /** An area of more cells than this is held against every ship. */
 const MANY_CELLS = 1_024
 
@@ -26,17 +26,24 @@ interface Counted {
   ships: number
 }
 
+/** One that holds a part of a cell, and how the squares of that lie to it where they were asked. */
+interface Part {
+  readonly one: Counted
+  readonly squares: Uint8Array | null
+}
+
 /** The areas of a cell of the grid. */
 interface Here {
   /** They hold all of it. */
   readonly whole: Counted[]
-  /** A ship in it is asked about. */
-  readonly part: Counted[]
+  readonly part: Part[]
 }
 
 interface Areas {
   readonly all: readonly Counted[]
-  readonly byCell: readonly (Here | undefined)[]
+  /** By cell of the grid, its place in `here`; 0 for those without an area. */
+  readonly places: Uint32Array
+  readonly here: readonly Here[]
   /** Those that are not noted by cell. */
   readonly wide: readonly Counted[]
 }
@@ -51,53 +58,76 @@ export async function countAreas(
   if (areas.size === 0) return {}
   const counted = await affordable(picture, areas)
   const limit = picture.rowLimit
-  for (let from = 0; from < limit; from += AT_ONCE) {
-    countRows(picture, compiled, box, counted, from, Math.min(limit, from + AT_ONCE))
-    await setImmediate()
+  const pause = createYieldWhenDue(STRETCH_MS)
+  const block = createRowFails()
+  for (let from = 0; from < limit; from += ROWS_AT_ONCE) {
+    rowsNear(picture, box, counted, [from, Math.min(limit, from + ROWS_AT_ONCE)], block)
+    compiled.mark(block, false)
+    countRows(picture, counted, block)
+    await pause()
   }
   return Object.fromEntries(counted.all.map(({ id, ships }) => [id, ships]))
 }
 
-function countRows(
+/** The ships of a block of rows that may be in one of the areas. */
+function rowsNear(
   picture: Picture,
-  compiled: CompiledFilter,
   box: GeoBox | null,
-  { byCell, wide }: Areas,
-  from: number,
-  to: number,
+  { places, wide }: Areas,
+  [from, to]: readonly [number, number],
+  block: RowFails,
 ): void {
   const { columns: c, grid } = picture
+  block.count = 0
   for (let row = from; row < to; row++) {
-    if (!grid.isPlaced(row)) continue
-    const here = byCell[grid.listOf(row)]
-    if ((here === undefined && wide.length === 0) || c.class[row] >= filterTypes.length) continue
-    const [lat, lon] = [c.latE7[row] / 1e7, c.lonE7[row] / 1e7]
-    if (box !== null && !boxContains(box, lat, lon)) continue
-    if (compiled.fails(row, facetBit.myarea) !== 0) continue
-    if (wide.length > 0) countIn(wide, lat, lon)
-    if (here === undefined) continue
-    for (const one of here.whole) one.ships++
-    countIn(here.part, lat, lon)
+    const cell = grid.listOf(row)
+    if (cell === NOWHERE || (places[cell] === 0 && wide.length === 0) || c.class[row] >= filterTypes.length) continue
+    if (box !== null && !boxContains(box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) continue
+    block.rows[block.count++] = row
   }
 }
 
-function countIn(areas: readonly Counted[], lat: number, lon: number): void {
+function countRows(
+  { columns: c, grid }: Picture,
+  { places, here, wide }: Areas,
+  { rows, fails, count }: RowFails,
+): void {
+  for (let i = 0; i < count; i++) {
+    if (fails[i] !== 0) continue
+    const row = rows[i]
+    const lat = c.latE7[row] / 1e7
+    const lon = c.lonE7[row] / 1e7
+    for (const one of wide) if (boxContains(one.area.box, lat, lon) && one.area.contains(lat, lon)) one.ships++
+    const { whole, part } = here[places[grid.listOf(row)]]
+    for (const one of whole) one.ships++
+    if (part.length > 0) countIn(part, squareOf(lat, lon), lat, lon)
+  }
+}
+
+/** `square`: of the cell, that the place is in. */
+function countIn(parts: readonly Part[], square: number, lat: number, lon: number): void {
   let y = Number.NaN
-  for (const one of areas) {
-    if (!boxContains(one.area.box, lat, lon)) continue
-    // Once for all areas that she may be in.
-    if (Number.isNaN(y)) y = yOf(lat)
-    if (one.area.contains(lat, lon, y)) one.ships++
+  for (const { one, squares } of parts) {
+    const relation = squares === null ? EDGE : squares[square]
+    if (relation === OUTSIDE) continue
+    if (relation === EDGE) {
+      if (!boxContains(one.area.box, lat, lon)) continue
+      // Once for all areas that she may be in.
+      if (Number.isNaN(y)) y = yOf(lat)
+      if (!one.area.contains(lat, lon, y)) continue
+    }
+    one.ships++
   }
 }
 
 /** The areas in order, as far as the time does: by their cells, the ships in these and what each of them costs to look at. */
 async function affordable(picture: Picture, areas: ReadonlyMap<string, Area>): Promise<Areas> {
-  const pause = createYieldWhenDue()
+  const pause = createYieldWhenDue(STRETCH_MS)
   const ships = shipsByCell(picture)
   const all: Counted[] = []
   const wide: Counted[] = []
-  const byCell = Array.from<Here | undefined>({ length: CELLS })
+  const places = new Uint32Array(CELLS)
+  const here: Here[] = [{ whole: [], part: [] }]
   let effort = 0
   for (const [id, area] of areas) {
     const cells = countCells(area.box)
@@ -105,17 +135,17 @@ async function affordable(picture: Picture, areas: ReadonlyMap<string, Area>): P
     if (cells <= MANY_CELLS) {
       near = 0
       visitCells(area.box, (cell) => void (near += ships[cell]))
-      effort += cells * (whole.has(area) ? EFFORT_OF_CELL : EFFORT_OF_CELL + area.effort)
+      effort += cells * (knowsCells(area) ? EFFORT_OF_CELL : EFFORT_OF_CELL + area.effort)
     }
     effort += near * (EFFORT_OF_SHIP + shareOf(area.box, cells) * (area.effort + EFFORT_INSIDE))
     if (effort > MOST_EFFORT) break
     const one = { id, area, ships: 0 }
     all.push(one)
     if (cells > MANY_CELLS) wide.push(one)
-    else note(one, byCell)
+    else note(one, ships, places, here)
     await pause()
   }
-  return { all, byCell, wide }
+  return { all, places, here, wide }
 }
 
 /** The part of its cells that a box fills. */
@@ -125,26 +155,19 @@ function shareOf({ south, west, north, east }: GeoBox, cells: number): number {
 
 function shipsByCell({ grid, rowLimit }: Picture): Uint32Array {
   const ships = new Uint32Array(CELLS)
-  for (let row = 0; row < rowLimit; row++) if (grid.isPlaced(row)) ships[grid.listOf(row)]++
+  for (let row = 0; row < rowLimit; row++) {
+    const cell = grid.listOf(row)
+    if (cell !== NOWHERE) ships[cell]++
+  }
   return ships
 }
 
-function note(one: Counted, byCell: (Here | undefined)[]): void {
+function note(one: Counted, ships: Uint32Array, places: Uint32Array, here: Here[]): void {
   const held = wholeCells(one.area)
   visitCells(one.area.box, (cell) => {
-    const here = (byCell[cell] ??= { whole: [], part: [] })
-    ;(held.has(cell) ? here.whole : here.part).push(one)
+    if (places[cell] === 0) places[cell] = here.push({ whole: [], part: [] }) - 1
+    const { whole, part } = here[places[cell]]
+    if (held.has(cell)) whole.push(one)
+    else part.push({ one, squares: squaresOf(one.area, cell, ships[cell]) })
   })
-}
-
-const whole = new WeakMap<Area, ReadonlySet<number>>()
-
-/** The cells that lie in a polygon with all they have; worked out once for as long as it is kept. Of other areas it would take too long. */
-function wholeCells(area: Area): ReadonlySet<number> {
-  const before = whole.get(area)
-  if (before !== undefined) return before
-  const cells = new Set<number>()
-  if (area.outline) visitCells(area.box, (cell) => void (area.relation(boxOf(cell)) === 'inside' && cells.add(cell)))
-  whole.set(area, cells)
-  return cells
 }

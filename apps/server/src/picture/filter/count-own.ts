@@ -1,6 +1,8 @@
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import type { Picture } from '../picture.ts'
-import { facetBit, type CompiledFilter } from './compile-filter.ts'
+import type { CompiledFilter } from './compile-filter.ts'
+import { facetBit } from './filter-tables.ts'
+import { createRowFails } from './mark-fails.ts'
 
 /** Fleets that are counted: their ids, as filters name them, and their ships. */
 export type FleetsToCount = readonly { id: string; mmsis: Iterable<number> }[]
@@ -15,18 +17,32 @@ export function countFleets(
   fleets: FleetsToCount,
 ): Counts {
   if (fleets.length === 0) return {}
-  const { latE7, lonE7 } = picture.columns
-  const counts = (mmsi: number) => {
+  const own = fleets.map(({ id, mmsis }) => ({ id, mmsis: new Set(mmsis) }))
+  const matching = matchingOf(picture, compiled, box, new Set(own.flatMap(({ mmsis }) => [...mmsis])))
+  const countOf = (mmsis: ReadonlySet<number>) => {
+    let ships = 0
+    for (const mmsi of mmsis) if (matching.has(mmsi)) ships++
+    return ships
+  }
+  return { all: matching.size, ...Object.fromEntries(own.map(({ id, mmsis }) => [id, countOf(mmsis)])) }
+}
+
+function matchingOf(
+  picture: Picture,
+  compiled: CompiledFilter,
+  box: GeoBox | null,
+  mmsis: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const { latE7, lonE7, mmsi: mmsiOf } = picture.columns
+  const found = createRowFails(mmsis.size)
+  for (const mmsi of mmsis) {
     const row = picture.row(mmsi)
-    if (row < 0 || !picture.isLive(row) || (compiled.fails(row) & ~facetBit.fleet) !== 0) return false
-    return box === null || boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)
+    if (row < 0 || !picture.isLive(row)) continue
+    if (box === null || boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)) found.rows[found.count++] = row
   }
-  const all = new Set<number>()
-  const answer: Counts = {}
-  for (const { id, mmsis } of fleets) {
-    const matching = new Set(Array.from(mmsis).filter(counts))
-    answer[id] = matching.size
-    for (const mmsi of matching) all.add(mmsi)
-  }
-  return { all: all.size, ...answer }
+  compiled.mark(found)
+  const matching = new Set<number>()
+  for (let i = 0; i < found.count; i++)
+    if ((found.fails[i] & ~facetBit.fleet) === 0) matching.add(mmsiOf[found.rows[i]])
+  return matching
 }

@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import { facets, filterTypes, isEmptyFilter, type FilterCounts } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
+import { createYieldWhenDue } from '../../concurrency/yield-when-due.ts'
 import type { Picture } from '../picture.ts'
 import type { CompiledFilter } from './compile-filter.ts'
-import { ALL, createTallies, readTallies, tally, type FacetCounts } from './facet-tallies.ts'
-
-/** Rows between two looks at sockets and timers: some 2 ms. */
-const AT_ONCE = 32_768
+import { countedFacets, createTallies, readTallies, tallyOf, type Counted, type FacetCounts } from './facet-tallies.ts'
+import { facetBit } from './filter-tables.ts'
+import { createRowFails, ROWS_AT_ONCE, STRETCH_MS, type RowFails } from './mark-fails.ts'
 
 /** The counts but those of fleets, which are everybody's own. Of areas of who asks only those that are set. */
 export type ShipCounts = Omit<FilterCounts, 'filter' | 'counts' | 'noAreas'> & { counts: FacetCounts }
@@ -23,28 +22,27 @@ export async function countShips(
 ): Promise<ShipCounts> {
   const { filter } = compiled.at(now)
   const tallies = createTallies(picture, compiled)
-  /** Ships that fail one facet alone, by its place. */
-  const failOne = new Uint32Array(facets.length)
+  const counted: Counted = { rows: new Int32Array(ROWS_AT_ONCE), count: 0, picture, compiled, now }
+  /** Ships that fail one facet alone. */
+  const failOne = new Map(facets.map((facet) => [facet, 0]))
   let total = 0
   let ships = 0
   const limit = picture.rowLimit
-  for (let from = 0; from < limit; from += AT_ONCE) {
-    const c = picture.columns
-    for (let row = from; row < Math.min(limit, from + AT_ONCE); row++) {
-      if (!picture.isLive(row) || c.class[row] >= filterTypes.length) continue
-      if (box !== null && !boxContains(box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) continue
-      ships++
-      const fails = compiled.fails(row)
-      if (fails === 0) {
-        total++
-        tally(ALL, tallies, compiled, c, row, now)
-      } else if ((fails & (fails - 1)) === 0) {
-        const place = 31 - Math.clz32(fails)
-        failOne[place]++
-        tally(fails, tallies, compiled, c, row, now)
-      }
+  const pause = createYieldWhenDue(STRETCH_MS)
+  const block = createRowFails()
+  for (let from = 0; from < limit; from += ROWS_AT_ONCE) {
+    shipsIn(picture, box, from, Math.min(limit, from + ROWS_AT_ONCE), block)
+    ships += block.count
+    compiled.mark(block)
+    total += keepThoseOf(0, block, counted)
+    for (const facet of countedFacets) tallyOf[facet](tallies, counted)
+    for (const facet of facets) {
+      if (filter[facet] === undefined) continue
+      failOne.set(facet, failOne.get(facet)! + keepThoseOf(facetBit[facet], block, counted))
+      // Who fails the areas of who asks is in none of them, and fleets are everybody's own.
+      if (facet !== 'fleet' && facet !== 'myarea') tallyOf[facet](tallies, counted)
     }
-    await setImmediate()
+    await pause()
   }
   return {
     total,
@@ -53,8 +51,29 @@ export async function countShips(
     relaxed: isEmptyFilter(filter)
       ? []
       : facets
-          .flatMap((facet, i) => (filter[facet] === undefined ? [] : [{ facet, total: total + failOne[i] }]))
+          .flatMap((facet) => (filter[facet] === undefined ? [] : [{ facet, total: total + failOne.get(facet)! }]))
           .toSorted((a, b) => b.total - a.total),
     countedAt: now,
   }
+}
+
+/** The live ships of a block of rows, in the box. */
+function shipsIn(picture: Picture, box: GeoBox | null, from: number, to: number, block: RowFails): void {
+  const c = picture.columns
+  block.count = 0
+  for (let row = from; row < to; row++) {
+    if (!picture.isLive(row) || c.class[row] >= filterTypes.length) continue
+    if (box !== null && !boxContains(box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) continue
+    block.rows[block.count++] = row
+  }
+}
+
+/** The rows of a block that fail just these facets; returns how many. */
+function keepThoseOf(bits: number, { rows, fails, count }: RowFails, kept: Counted): number {
+  kept.count = 0
+  for (let i = 0; i < count; i++) {
+    kept.rows[kept.count] = rows[i]
+    kept.count += Number(fails[i] === bits)
+  }
+  return kept.count
 }

@@ -9,24 +9,15 @@ import {
   portRegions,
   rangeText,
   readArea,
+  type Facet,
   type FilterCounts,
 } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import { FLAGS, flagCode, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
-import type { ShipColumns } from '../ship-columns.ts'
-import {
-  builtOf,
-  draughtOf,
-  facetBit,
-  flagsOfGroup,
-  isForeign,
-  lengthOf,
-  NO_SPEED,
-  speedOf,
-  TABLE,
-  type CompiledFilter,
-} from './compile-filter.ts'
+import type { CompiledFilter } from './compile-filter.ts'
+import { builtOf, draughtOf, flagsOfGroup, isForeign, lengthOf, NO_SPEED, speedOf, TABLE } from './filter-tables.ts'
+import { ROWS_AT_ONCE } from './mark-fails.ts'
 import { movementOf } from './movement.ts'
 import { portRegion } from './port-regions.ts'
 import { RangeTally } from './range-tally.ts'
@@ -56,9 +47,6 @@ export interface Tallies {
   age: RangeTally
 }
 
-/** Every facet: of a ship that fails none. */
-export const ALL = (1 << facets.length) - 1
-
 export function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
   const ages = [...new Set([...filterAges, ...(filter.age === undefined ? [] : [filter.age])])]
   return {
@@ -86,33 +74,82 @@ export function createTallies(picture: Picture, { filter }: CompiledFilter): Tal
 
 const hours = (end: number | null) => (end === null ? null : end * HOUR)
 
-/** Counts a row in the facets of `bits`. */
-export function tally(
-  bits: number,
-  t: Tallies,
-  compiled: CompiledFilter,
-  c: ShipColumns,
-  row: number,
-  now: number,
-): void {
-  if ((bits & facetBit.type) !== 0) t.type[c.class[row]]++
-  if ((bits & facetBit.status) !== 0) t.status[movementOf(c.sog[row], c.status[row])]++
-  if ((bits & facetBit.flag) !== 0) t.flag[c.flag[row]]++
-  if ((bits & facetBit.length) !== 0) t.length[lengthOf(c, row)]++
-  if ((bits & facetBit.draught) !== 0) t.draught[draughtOf(c, row)]++
-  if ((bits & facetBit.speed) !== 0) t.speed[speedOf(c, row)]++
-  if ((bits & facetBit.built) !== 0) t.built[builtOf(c, row)]++
+/** Rows to count, of which the first `count` mean anything, and what is asked about them. */
+export interface Counted {
+  readonly rows: Int32Array
+  count: number
+  readonly picture: Picture
+  readonly compiled: CompiledFilter
+  readonly now: number
+}
+
+type CountedFacet = Exclude<Facet, 'fleet'>
+export const countedFacets: readonly CountedFacet[] = facets.filter((facet) => facet !== 'fleet')
+
+/** What a column's numbers become before they are counted by range. */
+const values = new Float64Array(ROWS_AT_ONCE)
+
+/** Counts rows in one facet: one column after the other. */
+export const tallyOf: Readonly<Record<CountedFacet, (tallies: Tallies, counted: Counted) => void>> = {
+  type: ({ type }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) type[c.class[rows[i]]]++
+  },
+  status: ({ status }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) status[movementOf(c.sog[rows[i]], c.status[rows[i]])]++
+  },
+  flag: ({ flag }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) flag[c.flag[rows[i]]]++
+  },
+  length: ({ length }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) length[lengthOf(c, rows[i])]++
+  },
+  draught: ({ draught }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) draught[draughtOf(c, rows[i])]++
+  },
+  speed: ({ speed }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) speed[speedOf(c, rows[i])]++
+  },
+  built: ({ built }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) built[builtOf(c, rows[i])]++
+  },
   // A port that is new since the count began stands beyond the table, and the write is lost.
-  if ((bits & facetBit.dest) !== 0) t.dest[c.destinationPort[row]]++
-  if ((bits & facetBit.last) !== 0) t.last[c.lastPort[row]]++
-  if ((bits & facetBit.area) !== 0)
-    for (const area of t.area) if (boxContains(area.box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) area.ships++
-  // One that fails it is in none of them.
-  if (bits === ALL) compiled.visitMyAreas(row, (place) => t.myarea[place]++)
+  dest: ({ dest }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) dest[c.destinationPort[rows[i]]]++
+  },
+  last: ({ last }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) last[c.lastPort[rows[i]]]++
+  },
   // A tally takes 0 for not known: one that arrives this millisecond is late by one.
-  if ((bits & facetBit.eta) !== 0) t.eta.add(c.eta[row] === 0 ? 0 : c.eta[row] - now || -1)
-  if ((bits & facetBit.dwt) !== 0) t.dwt.add(c.deadweight[row])
-  if ((bits & facetBit.age) !== 0) t.age.add(Math.max(1, now - c.positionAt[row]))
+  eta: ({ eta }, { rows, count, picture: { columns: c }, now }) => {
+    for (let i = 0; i < count; i++) values[i] = c.eta[rows[i]] === 0 ? 0 : c.eta[rows[i]] - now || -1
+    eta.add(values, count)
+  },
+  dwt: ({ dwt }, { rows, count, picture: { columns: c } }) => {
+    for (let i = 0; i < count; i++) values[i] = c.deadweight[rows[i]]
+    dwt.add(values, count)
+  },
+  age: ({ age }, { rows, count, picture: { columns: c }, now }) => {
+    for (let i = 0; i < count; i++) values[i] = Math.max(1, now - c.positionAt[rows[i]])
+    age.add(values, count)
+  },
+  area: (
+    { area },
+    {
+      rows,
+      count,
+      picture: {
+        columns: { latE7, lonE7 },
+      },
+    },
+  ) => {
+    for (const one of area)
+      for (let i = 0; i < count; i++) if (boxContains(one.box, latE7[rows[i]] / 1e7, lonE7[rows[i]] / 1e7)) one.ships++
+  },
+  myarea: ({ myarea }, { rows, count, compiled }) => {
+    if (myarea.length === 0) return
+    const add = (place: number) => void myarea[place]++
+    for (let i = 0; i < count; i++) compiled.visitMyAreas(rows[i], add)
+  },
 }
 
 type Counts = Record<string, number>

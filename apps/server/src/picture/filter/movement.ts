@@ -13,8 +13,14 @@ const ofStatus = Uint8Array.from({ length: 256 }, (_, status) => {
 })
 const SLOWEST_MOVING = Array.from({ length: 100 }, (_, sog) => sog).findIndex((sog) => isMoving(sog, STATUS_ABSENT))
 
+const ASK_STATUS = 3
+/** Likewise by speed: ships lie and sail in no order, and the processor would guess wrong. */
+const ofSpeed = Uint8Array.from({ length: ABSENT_16 + 1 }, (_, sog) =>
+  sog === ABSENT_16 ? ASK_STATUS : sog >= SLOWEST_MOVING ? UNDERWAY : STOPPED,
+)
+
 /** Under way, stopped, or nothing known, by {@link isMoving}. */
 export function movementOf(sog: number, status: number): number {
-  if (sog !== ABSENT_16) return sog >= SLOWEST_MOVING ? UNDERWAY : STOPPED
-  return ofStatus[status]
+  const movement = ofSpeed[sog]
+  return movement === ASK_STATUS ? ofStatus[status] : movement
 }

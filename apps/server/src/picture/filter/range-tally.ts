@@ -2,6 +2,9 @@ import { rangeText } from '@fairway/contract'
 
 type Range = readonly [min: number | null, max: number | null]
 
+/** Steps between the least and the greatest bound: few of them have more than one. */
+const STEPS = 1_024
+
 /** Counts values by ranges that may overlap, both ends included: each value falls on a bound or between two, and ranges are sums of those. */
 export class RangeTally {
   unknown = 0
@@ -9,23 +12,42 @@ export class RangeTally {
   readonly #bounds: Float64Array
   /** Place 2 i + 1 is bound i itself, 2 i what lies before it. */
   readonly #counts: Uint32Array
+  readonly #perStep: number
+  /** By step, the bounds that lie in those before it: all of them are less than what lies in it. */
+  readonly #before: Uint32Array
 
   constructor(ranges: readonly Range[]) {
     this.#ranges = ranges
     this.#bounds = Float64Array.from(new Set(ranges.flat().filter((bound) => bound !== null))).sort()
     this.#counts = new Uint32Array(2 * this.#bounds.length + 1)
+    this.#perStep = STEPS / Math.max(1, this.#bounds.at(-1)! - this.#bounds[0]!)
+    this.#before = new Uint32Array(STEPS + 1)
+    let i = 0
+    for (const bound of this.#bounds) this.#before.fill(++i, stepOf((bound - this.#bounds[0]!) * this.#perStep) + 1)
   }
 
-  /** 0 is not known. */
-  add(value: number): void {
-    if (value === 0) {
-      this.unknown++
-      return
+  /** Counts the first `count` values; 0 is not known. */
+  add(values: Float64Array, count: number): void {
+    const [bounds, counts, before, perStep, last] = [
+      this.#bounds,
+      this.#counts,
+      this.#before,
+      this.#perStep,
+      this.#bounds.length,
+    ]
+    const first = bounds[0]
+    let unknown = 0
+    for (let at = 0; at < count; at++) {
+      const value = values[at]
+      if (value === 0) {
+        unknown++
+        continue
+      }
+      let i = before[stepOf((value - first) * perStep)]
+      while (i < last && bounds[i] < value) i++
+      counts[i < last && bounds[i] === value ? 2 * i + 1 : 2 * i]++
     }
-    const bounds = this.#bounds
-    let i = 0
-    while (i < bounds.length && bounds[i] < value) i++
-    this.#counts[i < bounds.length && bounds[i] === value ? 2 * i + 1 : 2 * i]++
+    this.unknown += unknown
   }
 
   /** How many lie in each range, by its text. */
@@ -39,3 +61,5 @@ export class RangeTally {
     return this.#counts.subarray(first, last + 1).reduce((sum, count) => sum + count, 0)
   }
 }
+
+const stepOf = (steps: number): number => (steps >= STEPS ? STEPS : steps > 0 ? Math.trunc(steps) : 0)
