@@ -2,6 +2,8 @@
 export interface ShipTest {
   at(now: number): unknown
   matches(row: number): boolean
+  /** Likewise of many, in their order. */
+  matchEach(rows: Int32Array, visit: (row: number, matches: boolean) => void): void
 }
 
 /** A ship filter as a live client has it. */
@@ -14,7 +16,11 @@ export interface ClientFilter {
   readonly ships: ShipTest
 }
 
-const noShips: ShipTest = { at: () => {}, matches: () => false }
+const noShips: ShipTest = {
+  at: () => {},
+  matches: () => false,
+  matchEach: (rows, visit) => rows.forEach((row) => visit(row, false)),
+}
 
 /** A filter that cannot be applied shows nothing: it may be what was to be hidden. `isOwn`: it may be applied later. */
 export const refusedFilter = (state: 'loginNeeded' | 'unusable', isOwn = false): ClientFilter => ({

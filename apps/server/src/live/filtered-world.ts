@@ -41,8 +41,9 @@ export class FilteredWorld implements WorldContent {
     this.goneSince = tick
     const ships = this.filter.ships
     ships.at(now)
-    for (let row = 0; row < this.#picture.rowLimit; row++)
-      if (this.#picture.isLive(row) && ships.matches(row)) this.#held.add(row)
+    ships.matchEach(rowsFrom(0, this.#picture.rowLimit), (row, matches) => {
+      if (matches && this.#picture.isLive(row)) this.#held.add(row)
+    })
   }
 
   /** Takes what the world sees change and says what those with this filter do. */
@@ -50,20 +51,21 @@ export class FilteredWorld implements WorldContent {
     this.filter.ships.at(now)
     const seen: number[] = []
     const gone: number[] = []
-    for (const row of changes.seen) {
-      if (this.#look(row, tick, gone)) seen.push(row)
-    }
+    const { ships } = this.filter
+    ships.matchEach(changes.seen, (row, matches) => {
+      if (this.#note(row, matches, tick, gone)) seen.push(row)
+    })
     for (const mmsi of changes.gone) {
       const row = this.#picture.row(mmsi)
-      if (row >= 0) this.#look(row, tick, gone)
+      if (row >= 0) this.#note(row, ships.matches(row), tick, gone)
     }
     const limit = this.#picture.rowLimit
     const from = this.#sweepsAll || this.#swept >= limit ? 0 : this.#swept
     this.#swept = this.#sweepsAll ? limit : Math.min(limit, from + Math.ceil(limit / SWEEP_TICKS))
-    for (let row = from; row < this.#swept; row++) {
+    ships.matchEach(rowsFrom(from, this.#swept), (row, matches) => {
       const wasHeld = this.#held.has(row)
-      if (this.#look(row, tick, gone) && !wasHeld) seen.push(row)
-    }
+      if (this.#note(row, matches, tick, gone) && !wasHeld) seen.push(row)
+    })
     this.#sweepsAll = false
     this.#forget()
     return { seen: Int32Array.from(seen), gone: Uint32Array.from(gone) }
@@ -94,8 +96,8 @@ export class FilteredWorld implements WorldContent {
   }
 
   /** Whether the row is shown; who is not shown any more is told as gone. */
-  #look(row: number, tick: number, gone: number[]): boolean {
-    const isShown = this.#picture.isLive(row) && this.filter.ships.matches(row)
+  #note(row: number, matches: boolean, tick: number, gone: number[]): boolean {
+    const isShown = matches && this.#picture.isLive(row)
     if (isShown === this.#held.has(row)) return isShown
     if (isShown) {
       this.#held.add(row)
@@ -116,4 +118,15 @@ export class FilteredWorld implements WorldContent {
       this.goneSince = Math.max(this.goneSince, dropped[dropped.length - 1].tick)
     }
   }
+}
+
+let rows = new Int32Array(0)
+
+/** The numbers from `from` to before `to`. */
+function rowsFrom(from: number, to: number): Int32Array {
+  if (rows.length < to) {
+    rows = new Int32Array(Math.max(to, 2 * rows.length))
+    for (let row = 0; row < rows.length; row++) rows[row] = row
+  }
+  return rows.subarray(from, to)
 }

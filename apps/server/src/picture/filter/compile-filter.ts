@@ -5,7 +5,7 @@ import { createRowFails, markFails, ROWS_AT_ONCE, type RowFails } from './mark-f
 
 /** For all filters: nothing waits while rows are held against one. */
 const oneRow = createRowFails(1)
-const block = createRowFails(ROWS_AT_ONCE)
+const block = createRowFails()
 
 /** A filter ready to be held against rows of the picture: a look into a table a facet, no object a row. */
 export class CompiledFilter {
@@ -37,6 +37,7 @@ export class CompiledFilter {
 
   /** The bits of the facets that a row fails: one or none of them, or at least two. */
   fails(row: number): number {
+    if (this.#isEmpty) return 0
     oneRow.rows[0] = row
     oneRow.count = 1
     this.mark(oneRow)
@@ -45,21 +46,27 @@ export class CompiledFilter {
 
   /** Likewise for many rows; without the facet of the areas of who asks where somebody counts in these. */
   mark(rows: RowFails, withMyAreas = true): void {
-    rows.fails.fill(0, 0, rows.count)
-    if (this.#isEmpty) return
-    markFails(withMyAreas ? this.#tables : this.#withoutMyAreas, this.#moving, this.#picture.columns, rows)
+    if (this.#isEmpty) rows.fails.fill(0, 0, rows.count)
+    else markFails(withMyAreas ? this.#tables : this.#withoutMyAreas, this.#moving, this.#picture.columns, rows)
   }
 
-  /** Moves the rows that match to the front, in their order; returns how many. */
-  select(rows: Int32Array): number {
-    let kept = 0
+  /** Calls `visit` for each of many rows, in their order, with whether it matches: sooner told than one by one. `visit` asks nothing of this kind itself. */
+  matchEach(rows: Int32Array, visit: (row: number, matches: boolean) => void): void {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const some = rows.subarray(from, from + ROWS_AT_ONCE)
       block.rows.set(some)
       block.count = some.length
       this.mark(block)
-      for (let i = 0; i < block.count; i++) if (block.fails[i] === 0) rows[kept++] = block.rows[i]
+      for (let i = 0; i < block.count; i++) visit(block.rows[i], block.fails[i] === 0)
     }
+  }
+
+  /** Moves the rows that match to the front, in their order; returns how many. */
+  select(rows: Int32Array): number {
+    let kept = 0
+    this.matchEach(rows, (row, matches) => {
+      if (matches) rows[kept++] = row
+    })
     return kept
   }
 

@@ -40,7 +40,7 @@ const NO_SHIP = facetBit.type | facetBit.status
 /** Facet by facet, one column after the other: what a filter says nothing of costs nothing. */
 export function markFails(t: FilterTables, m: MovingTables, c: ShipColumns, on: RowFails): void {
   const { rows, fails, count } = on
-  for (let i = 0; i < count; i++) if (c.class[rows[i]] >= filterTypes.length) fails[i] |= NO_SHIP
+  for (let i = 0; i < count; i++) fails[i] = c.class[rows[i]] < filterTypes.length ? 0 : NO_SHIP
   markShip(t, c, on)
   if (t.dwt !== null) markRange(t.dwt, c.deadweight, facetBit.dwt, on)
   if (m.eta !== null) markRange(m.eta, c.eta, facetBit.eta, on)
