@@ -6,8 +6,10 @@ import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 /** Which areas a user has is read again after this, or when they change. */
 const STAMPS_MS = 1_000
 const USERS_KEPT = 200
-/** Corners of areas kept ready, of all users together: some 30 MB. */
-const CORNERS_KEPT = 500_000
+/** Areas kept ready, of all users together, by what they weigh in corners: some 100 MB. */
+const WEIGHT_KEPT = 500_000
+/** Of an area, besides its corners: how the cells lie to it. */
+const WEIGHT_OF_CELLS = 100
 const INDEXES_KEPT = 64
 /** Edges that all areas of a filter may make the server look at for one ship. */
 const MOST_EFFORT_A_SHIP = 1_000
@@ -25,7 +27,7 @@ export type OwnAreas = ReturnType<typeof createOwnAreas>
 interface ReadyArea {
   area: Area
   changedAt: number
-  corners: number
+  weight: number
 }
 
 /** People's own areas as filters need them. Whose an area is, is looked up here and nowhere else: another's is one that is not there. */
@@ -37,19 +39,19 @@ export function createOwnAreas({ source, now }: { source: AreaSource; now: () =>
   })
   const ready = new Map<string, ReadyArea>()
   const indexes = new Map<string, AreaIndex>()
-  let corners = 0
+  let weight = 0
 
   function keep(id: string, entry: ReadyArea): void {
     drop(id)
     ready.set(id, entry)
-    corners += entry.corners
+    weight += entry.weight
     for (const oldest of ready.keys()) {
-      if (corners <= CORNERS_KEPT || oldest === id) break
+      if (weight <= WEIGHT_KEPT || oldest === id) break
       drop(oldest)
     }
   }
   function drop(id: string): void {
-    corners -= ready.get(id)?.corners ?? 0
+    weight -= ready.get(id)?.weight ?? 0
     ready.delete(id)
   }
 
@@ -100,7 +102,7 @@ async function readAreas(source: AreaSource, userId: number, ids: readonly strin
   const read = new Map<string, ReadyArea>()
   const pause = createYieldWhenDue()
   for (const { id, shape, changedAt } of ids.length === 0 ? [] : await source.some(userId, ids)) {
-    read.set(id, { area: createArea(shape), changedAt, corners: pointsOf(shape).length })
+    read.set(id, { area: createArea(shape), changedAt, weight: pointsOf(shape).length + WEIGHT_OF_CELLS })
     await pause()
   }
   return read

@@ -2,7 +2,7 @@
 export interface ShipTest {
   at(now: number): unknown
   matches(row: number): boolean
-  /** Likewise of many, in their order. */
+  /** Likewise of many, in their order, and sooner than one by one. `visit` may call `matches`, but not this again, of whatever filter. */
   matchEach(rows: Int32Array, visit: (row: number, matches: boolean) => void): void
 }
 

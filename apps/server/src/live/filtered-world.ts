@@ -3,6 +3,7 @@ import type { Picture } from '../picture/picture.ts'
 import type { ClientFilter } from './client-filter.ts'
 import { gatherWorld } from './gather-world.ts'
 import type { WorldChanges, WorldContent } from './shared-frames.ts'
+import { RowList } from './row-list.ts'
 import { RowSet } from './row-set.ts'
 import type { WorldState } from './world-state.ts'
 
@@ -10,6 +11,9 @@ import type { WorldState } from './world-state.ts'
 const REMEMBERED = 65_536
 /** Ticks in which every row has been looked at: ages pass, and what is not seen of a ship (draught, destination) may change. */
 const SWEEP_TICKS = 10
+
+/** For all of them: none waits while it looks at rows. */
+const scratch = new RowList()
 
 /** What a filter leaves of the world: who is shown, and who came and went when. */
 export class FilteredWorld implements WorldContent {
@@ -41,8 +45,10 @@ export class FilteredWorld implements WorldContent {
     this.goneSince = tick
     const ships = this.filter.ships
     ships.at(now)
-    ships.matchEach(rowsFrom(0, this.#picture.rowLimit), (row, matches) => {
-      if (matches && this.#picture.isLive(row)) this.#held.add(row)
+    const live = scratch.begin()
+    for (let row = 0; row < this.#picture.rowLimit; row++) if (this.#picture.isLive(row)) live.push(row)
+    ships.matchEach(live.all, (row, matches) => {
+      if (matches) this.#held.add(row)
     })
   }
 
@@ -62,7 +68,12 @@ export class FilteredWorld implements WorldContent {
     const limit = this.#picture.rowLimit
     const from = this.#sweepsAll || this.#swept >= limit ? 0 : this.#swept
     this.#swept = this.#sweepsAll ? limit : Math.min(limit, from + Math.ceil(limit / SWEEP_TICKS))
-    ships.matchEach(rowsFrom(from, this.#swept), (row, matches) => {
+    const live = scratch.begin()
+    for (let row = from; row < this.#swept; row++) {
+      if (this.#picture.isLive(row)) live.push(row)
+      else this.#note(row, false, tick, gone)
+    }
+    ships.matchEach(live.all, (row, matches) => {
       const wasHeld = this.#held.has(row)
       if (this.#note(row, matches, tick, gone) && !wasHeld) seen.push(row)
     })
@@ -118,15 +129,4 @@ export class FilteredWorld implements WorldContent {
       this.goneSince = Math.max(this.goneSince, dropped[dropped.length - 1].tick)
     }
   }
-}
-
-let rows = new Int32Array(0)
-
-/** The numbers from `from` to before `to`. */
-function rowsFrom(from: number, to: number): Int32Array {
-  if (rows.length < to) {
-    rows = new Int32Array(Math.max(to, 2 * rows.length))
-    for (let row = 0; row < rows.length; row++) rows[row] = row
-  }
-  return rows.subarray(from, to)
 }

@@ -33,6 +33,7 @@ export class RegionalChannel {
   readonly #gatherer = new ShipGatherer()
   readonly #inside = new RowList()
   readonly #left = new RowList()
+  readonly #sweptRows = new RowList()
   #snapshotsInWork = 0
   #shipsAllowed = SNAPSHOT_SHIPS
   #sweepsAllowed = SWEEP_SHIPS
@@ -104,20 +105,19 @@ export class RegionalChannel {
     left.count = gone
     const sweeps = --client.sweepIn <= 0 && this.#sweepsAllowed > 0
     let shown = 0
-    for (let i = 0; i < inside.count; i++) {
-      const row = inside.rows[i]
-      const matches = filter.ships.matches(row)
+    filter.ships.matchEach(inside.all, (row, matches) => {
       // Who comes and who goes is found below.
-      if (sweeps && matches !== held.has(row)) continue
+      if (sweeps && matches !== held.has(row)) return
       if (matches) inside.rows[shown++] = row
       else if (held.has(row)) left.push(row)
-    }
+    })
     inside.count = shown
     if (!sweeps) return
     client.sweepIn = SWEEP_TICKS
-    this.#picture.inBox(box, (row) => {
-      this.#sweepsAllowed--
-      const matches = filter.ships.matches(row)
+    const swept = this.#sweptRows.begin()
+    this.#picture.inBox(box, (row) => swept.push(row))
+    this.#sweepsAllowed -= swept.count
+    filter.ships.matchEach(swept.all, (row, matches) => {
       if (matches !== held.has(row)) (matches ? inside : left).push(row)
     })
   }
@@ -195,7 +195,7 @@ export class RegionalChannel {
     this.#picture.inBox(box, (row) => rows.push(row))
     this.#shipsAllowed -= rows.count + SNAPSHOT_COST
     if (filter !== null) holdMatching(client, filter, rows, now)
-    client.snapshotRows = rows.rows.subarray(0, rows.count)
+    client.snapshotRows = rows.all
     const ships = this.#gatherer.gather(this.#picture, rows.rows, rows.count, now)
     const bytes = encodeLiveFrame({ kind: 'snapshot', view: view.view, time: now, world: false, ships })
     if (wantsDetails(client)) noteInView(client, rows.rows, rows.count)
@@ -213,10 +213,10 @@ function holdMatching(client: LiveClient, { ships }: ClientFilter, rows: RowList
   client.held.clear()
   client.sweepIn = SWEEP_TICKS
   let shown = 0
-  for (let i = 0; i < rows.count; i++) {
-    if (!ships.matches(rows.rows[i])) continue
-    client.held.add(rows.rows[i])
-    rows.rows[shown++] = rows.rows[i]
-  }
+  ships.matchEach(rows.all, (row, matches) => {
+    if (!matches) return
+    client.held.add(row)
+    rows.rows[shown++] = row
+  })
   rows.count = shown
 }

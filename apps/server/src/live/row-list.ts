@@ -15,6 +15,17 @@ export class RowList {
   clear(): void {
     this.count = 0
   }
+
+  /** Itself, empty. */
+  begin(): this {
+    this.count = 0
+    return this
+  }
+
+  /** The rows in it, which change with it. */
+  get all(): Int32Array {
+    return this.rows.subarray(0, this.count)
+  }
 }
 
 /** What a slow client missed: rows, each to be told once with their newest value. At most {@link MISSED_LIMIT}; beyond, a snapshot is due. */

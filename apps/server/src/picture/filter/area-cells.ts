@@ -1,3 +1,4 @@
+import type { GeoBox } from '@fairway/tracking'
 import type { Area } from '@fairway/tracking/areas'
 import { boxOf, visitCells } from '../cell-grid.ts'
 
@@ -9,20 +10,32 @@ const MANY_SHIPS = 48
 /** How a square of a cell lies to an area. */
 export const [OUTSIDE, INSIDE, EDGE] = [0, 1, 2]
 
-const whole = new WeakMap<Area, ReadonlySet<number>>()
+const cells = new WeakMap<Area, ReadonlyMap<number, number>>()
 const squares = new WeakMap<Area, Map<number, Uint8Array>>()
 
-/** Whether {@link wholeCells} is worked out. */
-export const knowsCells = (area: Area): boolean => whole.has(area)
+/** Whether {@link cellsOf} is worked out. */
+export const knowsCells = (area: Area): boolean => cells.has(area)
 
-/** The cells that lie in a polygon with all they have; worked out once for as long as it is kept. Of other areas it would take too long. */
-export function wholeCells(area: Area): ReadonlySet<number> {
-  const before = whole.get(area)
+/** How the cells lie to a polygon that hold all of it; worked out once for as long as it is kept. Of other areas it would take too long: none. */
+export function cellsOf(area: Area): ReadonlyMap<number, number> {
+  const before = cells.get(area)
   if (before !== undefined) return before
-  const cells = new Set<number>()
-  if (area.outline) visitCells(area.box, (cell) => void (area.relation(boxOf(cell)) === 'inside' && cells.add(cell)))
-  whole.set(area, cells)
-  return cells
+  const found = new Map<number, number>()
+  if (area.outline) visitCells(area.box, (cell) => void found.set(cell, lies(area, boxOf(cell))))
+  cells.set(area, found)
+  return found
+}
+
+/** What {@link squaresOf} will have to look at, in edges. */
+export function effortOfSquares(area: Area, cell: number, ships: number): number {
+  if (ships < MANY_SHIPS || !area.outline || squares.get(area)?.has(cell)) return 0
+  const known = cells.get(area)
+  return known === undefined || known.get(cell) === EDGE ? ACROSS * ACROSS * area.effort : 0
+}
+
+function lies(area: Area, box: GeoBox): number {
+  const relation = area.relation(box)
+  return relation === 'inside' ? INSIDE : relation === 'outside' ? OUTSIDE : EDGE
 }
 
 /** How the squares of a cell lie to an area; null where it is no polygon, or has not been worth asking. */
@@ -36,8 +49,7 @@ export function squaresOf(area: Area, cell: number, ships: number): Uint8Array |
   const found = new Uint8Array(ACROSS * ACROSS)
   for (let square = 0; square < found.length; square++) {
     const [lat, lon] = [south + Math.floor(square / ACROSS) / ACROSS, west + (square % ACROSS) / ACROSS]
-    const relation = area.relation({ south: lat, west: lon, north: lat + 1 / ACROSS, east: lon + 1 / ACROSS })
-    found[square] = relation === 'inside' ? INSIDE : relation === 'outside' ? OUTSIDE : EDGE
+    found[square] = lies(area, { south: lat, west: lon, north: lat + 1 / ACROSS, east: lon + 1 / ACROSS })
   }
   ofArea.set(cell, found)
   return found

@@ -35,7 +35,7 @@ export class CompiledFilter {
     return this.fails(row) === 0
   }
 
-  /** The bits of the facets that a row fails: one or none of them, or at least two. */
+  /** The bits of the facets that a row fails: all of them where there are none or one; of those that fail more some may be left out. */
   fails(row: number): number {
     if (this.#isEmpty) return 0
     oneRow.rows[0] = row
@@ -50,7 +50,7 @@ export class CompiledFilter {
     else markFails(withMyAreas ? this.#tables : this.#withoutMyAreas, this.#moving, this.#picture.columns, rows)
   }
 
-  /** Calls `visit` for each of many rows, in their order, with whether it matches: sooner told than one by one. `visit` asks nothing of this kind itself. */
+  /** Calls `visit` for each of many rows, in their order, with whether it matches: sooner told than one by one. `visit` may call `matches`, but neither this nor `select`, of whatever filter. */
   matchEach(rows: Int32Array, visit: (row: number, matches: boolean) => void): void {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const some = rows.subarray(from, from + ROWS_AT_ONCE)

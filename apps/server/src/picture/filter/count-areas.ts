@@ -5,9 +5,10 @@ import { createYieldWhenDue } from '../../concurrency/yield-when-due.ts'
 import { CELLS, countCells, visitCells } from '../cell-grid.ts'
 import type { Picture } from '../picture.ts'
 import { NOWHERE } from '../row-lists.ts'
-import { EDGE, knowsCells, OUTSIDE, squareOf, squaresOf, wholeCells } from './area-cells.ts'
+import { cellsOf, EDGE, effortOfSquares, INSIDE, knowsCells, OUTSIDE, squareOf, squaresOf } from './area-cells.ts'
 import type { CompiledFilter } from './compile-filter.ts'
-import { createRowFails, ROWS_AT_ONCE, STRETCH_MS, type RowFails } from './mark-fails.ts'
+import { COUNTING_STRETCH_MS } from './counting-stretch.ts'
+import { createRowFails, ROWS_AT_ONCE, type RowFails } from './mark-fails.ts'
 
 /** Work that counting the areas of who asks may be, in edges looked at: some 20 ms. */
 const MOST_EFFORT = 3_000_000
@@ -58,7 +59,7 @@ export async function countAreas(
   if (areas.size === 0) return {}
   const counted = await affordable(picture, areas)
   const limit = picture.rowLimit
-  const pause = createYieldWhenDue(STRETCH_MS)
+  const pause = createYieldWhenDue(COUNTING_STRETCH_MS)
   const block = createRowFails()
   for (let from = 0; from < limit; from += ROWS_AT_ONCE) {
     rowsNear(picture, box, counted, [from, Math.min(limit, from + ROWS_AT_ONCE)], block)
@@ -122,7 +123,7 @@ function countIn(parts: readonly Part[], square: number, lat: number, lon: numbe
 
 /** The areas in order, as far as the time does: by their cells, the ships in these and what each of them costs to look at. */
 async function affordable(picture: Picture, areas: ReadonlyMap<string, Area>): Promise<Areas> {
-  const pause = createYieldWhenDue(STRETCH_MS)
+  const pause = createYieldWhenDue(COUNTING_STRETCH_MS)
   const ships = shipsByCell(picture)
   const all: Counted[] = []
   const wide: Counted[] = []
@@ -136,6 +137,7 @@ async function affordable(picture: Picture, areas: ReadonlyMap<string, Area>): P
       near = 0
       visitCells(area.box, (cell) => void (near += ships[cell]))
       effort += cells * (knowsCells(area) ? EFFORT_OF_CELL : EFFORT_OF_CELL + area.effort)
+      visitCells(area.box, (cell) => void (effort += effortOfSquares(area, cell, ships[cell])))
     }
     effort += near * (EFFORT_OF_SHIP + shareOf(area.box, cells) * (area.effort + EFFORT_INSIDE))
     if (effort > MOST_EFFORT) break
@@ -163,11 +165,12 @@ function shipsByCell({ grid, rowLimit }: Picture): Uint32Array {
 }
 
 function note(one: Counted, ships: Uint32Array, places: Uint32Array, here: Here[]): void {
-  const held = wholeCells(one.area)
+  const lies = cellsOf(one.area)
   visitCells(one.area.box, (cell) => {
+    if (lies.get(cell) === OUTSIDE) return
     if (places[cell] === 0) places[cell] = here.push({ whole: [], part: [] }) - 1
     const { whole, part } = here[places[cell]]
-    if (held.has(cell)) whole.push(one)
+    if (lies.get(cell) === INSIDE) whole.push(one)
     else part.push({ one, squares: squaresOf(one.area, cell, ships[cell]) })
   })
 }

@@ -144,7 +144,7 @@ it('lets the event loop go on, and bears ships that come meanwhile', async () =>
   crowd.applyPositions(
     positionsOf(Array.from({ length: 100_000 }, (_, i) => ({ mmsi: 200_000_001 + i, lat: 0, lon: 0, time: NOW }))),
   )
-  const counting = countShips(crowd, new CompiledFilter(crowd, {}, {}, NOW), null, NOW)
+  const counting = countShips(crowd, new CompiledFilter(crowd, {}, {}, NOW), null, NOW, 0)
   let turns = 0
   const counted = { isDone: false }
   void counting.then(() => (counted.isDone = true))

@@ -3,9 +3,17 @@ import { boxContains, type GeoBox } from '@fairway/tracking'
 import { createYieldWhenDue } from '../../concurrency/yield-when-due.ts'
 import type { Picture } from '../picture.ts'
 import type { CompiledFilter } from './compile-filter.ts'
-import { countedFacets, createTallies, readTallies, tallyOf, type Counted, type FacetCounts } from './facet-tallies.ts'
+import { COUNTING_STRETCH_MS } from './counting-stretch.ts'
+import {
+  countedFacets,
+  createTallies,
+  readTallies,
+  tallyOf,
+  type RowsToTally,
+  type FacetCounts,
+} from './facet-tallies.ts'
 import { facetBit } from './filter-tables.ts'
-import { createRowFails, ROWS_AT_ONCE, STRETCH_MS, type RowFails } from './mark-fails.ts'
+import { createRowFails, ROWS_AT_ONCE, type RowFails } from './mark-fails.ts'
 
 /** The counts but those of fleets, which are everybody's own. Of areas of who asks only those that are set. */
 export type ShipCounts = Omit<FilterCounts, 'filter' | 'counts' | 'noAreas'> & { counts: FacetCounts }
@@ -19,16 +27,17 @@ export async function countShips(
   compiled: CompiledFilter,
   box: GeoBox | null,
   now: number,
+  stretchMs = COUNTING_STRETCH_MS,
 ): Promise<ShipCounts> {
   const { filter } = compiled.at(now)
   const tallies = createTallies(picture, compiled)
-  const counted: Counted = { rows: new Int32Array(ROWS_AT_ONCE), count: 0, picture, compiled, now }
+  const counted: RowsToTally = { rows: new Int32Array(ROWS_AT_ONCE), count: 0, picture, compiled, now }
   /** Ships that fail one facet alone. */
   const failOne = new Map(facets.map((facet) => [facet, 0]))
   let total = 0
   let ships = 0
   const limit = picture.rowLimit
-  const pause = createYieldWhenDue(STRETCH_MS)
+  const pause = createYieldWhenDue(stretchMs)
   const block = createRowFails()
   for (let from = 0; from < limit; from += ROWS_AT_ONCE) {
     shipsIn(picture, box, from, Math.min(limit, from + ROWS_AT_ONCE), block)
@@ -69,7 +78,7 @@ function shipsIn(picture: Picture, box: GeoBox | null, from: number, to: number,
 }
 
 /** The rows of a block that fail just these facets; returns how many. */
-function keepThoseOf(bits: number, { rows, fails, count }: RowFails, kept: Counted): number {
+function keepThoseOf(bits: number, { rows, fails, count }: RowFails, kept: RowsToTally): number {
   kept.count = 0
   for (let i = 0; i < count; i++) {
     kept.rows[kept.count] = rows[i]

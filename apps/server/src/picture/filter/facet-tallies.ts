@@ -74,8 +74,8 @@ export function createTallies(picture: Picture, { filter }: CompiledFilter): Tal
 
 const hours = (end: number | null) => (end === null ? null : end * HOUR)
 
-/** Rows to count, of which the first `count` mean anything, and what is asked about them. */
-export interface Counted {
+/** Rows to count, {@link ROWS_AT_ONCE} at most, of which the first `count` mean anything, and what is asked about them. */
+export interface RowsToTally {
   readonly rows: Int32Array
   count: number
   readonly picture: Picture
@@ -90,7 +90,7 @@ export const countedFacets: readonly CountedFacet[] = facets.filter((facet) => f
 const values = new Float64Array(ROWS_AT_ONCE)
 
 /** Counts rows in one facet: one column after the other. */
-export const tallyOf: Readonly<Record<CountedFacet, (tallies: Tallies, counted: Counted) => void>> = {
+export const tallyOf: Readonly<Record<CountedFacet, (tallies: Tallies, rows: RowsToTally) => void>> = {
   type: ({ type }, { rows, count, picture: { columns: c } }) => {
     for (let i = 0; i < count; i++) type[c.class[rows[i]]]++
   },
@@ -132,18 +132,10 @@ export const tallyOf: Readonly<Record<CountedFacet, (tallies: Tallies, counted: 
     for (let i = 0; i < count; i++) values[i] = Math.max(1, now - c.positionAt[rows[i]])
     age.add(values, count)
   },
-  area: (
-    { area },
-    {
-      rows,
-      count,
-      picture: {
-        columns: { latE7, lonE7 },
-      },
-    },
-  ) => {
+  area: ({ area }, { rows, count, picture: { columns: c } }) => {
     for (const one of area)
-      for (let i = 0; i < count; i++) if (boxContains(one.box, latE7[rows[i]] / 1e7, lonE7[rows[i]] / 1e7)) one.ships++
+      for (let i = 0; i < count; i++)
+        if (boxContains(one.box, c.latE7[rows[i]] / 1e7, c.lonE7[rows[i]] / 1e7)) one.ships++
   },
   myarea: ({ myarea }, { rows, count, compiled }) => {
     if (myarea.length === 0) return

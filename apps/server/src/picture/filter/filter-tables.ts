@@ -69,7 +69,7 @@ export interface MovingTables {
   /** UTC ms. */
   readonly age: number | null
   readonly eta: Range | null
-  /** The last place is that of ports which are new since the table was made. */
+  /** The last place is that of ports which are new since the table was made, and of destinations that nobody has looked at yet. */
   readonly dest: FailTable | null
   readonly last: FailTable | null
 }

@@ -18,9 +18,6 @@ import { movementOf } from './movement.ts'
 /** Rows that are held against a filter together: they and their bits lie near the processor. */
 export const ROWS_AT_ONCE = 2_048
 
-/** Of counting, between two looks at sockets and timers. */
-export const STRETCH_MS = 4
-
 /** Rows and what comes of each: the bits of the facets that it fails. Only the first `count` mean anything. */
 export interface RowFails {
   readonly rows: Int32Array
@@ -38,24 +35,29 @@ export const createRowFails = (most = ROWS_AT_ONCE): RowFails => ({
 const NO_SHIP = facetBit.type | facetBit.status
 
 /** Facet by facet, one column after the other: what a filter says nothing of costs nothing. */
-export function markFails(t: FilterTables, m: MovingTables, c: ShipColumns, on: RowFails): void {
+export function markFails(tables: FilterTables, moving: MovingTables, columns: ShipColumns, on: RowFails): void {
   const { rows, fails, count } = on
-  for (let i = 0; i < count; i++) fails[i] = c.class[rows[i]] < filterTypes.length ? 0 : NO_SHIP
-  markShip(t, c, on)
-  if (t.dwt !== null) markRange(t.dwt, c.deadweight, facetBit.dwt, on)
-  if (m.eta !== null) markRange(m.eta, c.eta, facetBit.eta, on)
-  if (m.dest !== null) markPorts(m.dest, c.destinationPort, on)
-  if (m.last !== null) markPorts(m.last, c.lastPort, on)
-  const { age } = m
-  if (age !== null) for (let i = 0; i < count; i++) fails[i] |= Number(c.positionAt[rows[i]] < age) * facetBit.age
-  markPlaces(t, c, on)
-  const { fleet } = t
+  for (let i = 0; i < count; i++) fails[i] = columns.class[rows[i]] < filterTypes.length ? 0 : NO_SHIP
+  markShip(tables, columns, on)
+  if (tables.dwt !== null) markRange(tables.dwt, columns.deadweight, facetBit.dwt, on)
+  markMoving(moving, columns, on)
+  markPlaces(tables, columns, on)
+  const { fleet } = tables
   if (fleet !== null)
-    for (let i = 0; i < count; i++) if (isAsked(fails[i]) && !fleet.has(c.mmsi[rows[i]])) fails[i] |= facetBit.fleet
+    for (let i = 0; i < count; i++)
+      if (isAsked(fails[i]) && !fleet.has(columns.mmsi[rows[i]])) fails[i] |= facetBit.fleet
 }
 
-function markShip(t: FilterTables, c: ShipColumns, { rows, fails, count }: RowFails): void {
-  const { type, status, flag, length, draught, speed, built } = t
+function markMoving({ age, eta, dest, last }: MovingTables, c: ShipColumns, on: RowFails): void {
+  const { rows, fails, count } = on
+  if (eta !== null) markRange(eta, c.eta, facetBit.eta, on)
+  if (dest !== null) markPorts(dest, c.destinationPort, on)
+  if (last !== null) markPorts(last, c.lastPort, on)
+  if (age !== null) for (let i = 0; i < count; i++) fails[i] |= Number(c.positionAt[rows[i]] < age) * facetBit.age
+}
+
+function markShip(tables: FilterTables, c: ShipColumns, { rows, fails, count }: RowFails): void {
+  const { type, status, flag, length, draught, speed, built } = tables
   if (type !== null) for (let i = 0; i < count; i++) fails[i] |= type[c.class[rows[i]]]
   if (flag !== null) for (let i = 0; i < count; i++) fails[i] |= flag[c.flag[rows[i]]]
   if (status !== null) for (let i = 0; i < count; i++) fails[i] |= status[movementOf(c.sog[rows[i]], c.status[rows[i]])]
