@@ -1,6 +1,7 @@
 // The build of a first start, most of it beside the server that starts meanwhile. `build-for-server.mjs` is its process.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { takePrepareLock } from './prepare-lock.mjs'
 import { builtSoFar, BuildRefused, root, SAID } from './prepare.mjs'
 
 /**
@@ -8,8 +9,10 @@ import { builtSoFar, BuildRefused, root, SAID } from './prepare.mjs'
  * pages are built, and waits for them before it listens (`apps/server/src/prepared/being-made.ts`). Throws when the build fails before.
  */
 export async function buildBeside() {
+  if (builtSoFar().isWhole) return
+  const release = takePrepareLock()
   const { mark, isWhole, hasPages } = builtSoFar()
-  if (isWhole) return
+  if (isWhole) return release()
   if (!hasPages) console.log('Building …')
   const script = join(root, 'scripts/build-for-server.mjs')
   const child = spawn(process.execPath, [script, mark, hasPages ? 'rest' : 'all'], {
@@ -17,6 +20,7 @@ export async function buildBeside() {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill())
+  child.once('exit', release)
   const reached = new Set()
   child.on('message', (step) => reached.add(step))
   await new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ ${steps}`,
 
 beforeAll(() => {
   for (const path of ['scripts', 'apps/server/dist', 'packages']) mkdirSync(join(folder, path), { recursive: true })
-  for (const name of ['prepare.mjs', 'build-beside.mjs'])
+  for (const name of ['prepare.mjs', 'prepare-lock.mjs', 'build-beside.mjs'])
     cpSync(join(import.meta.dirname, name), join(folder, 'scripts', name))
   write('package-lock.json', '{}')
   write(

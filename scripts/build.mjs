@@ -4,6 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, isOutside, outsideList, requireNode, root, SAID } from './prepare.mjs'
 import { brotliFiles, gzipFiles } from './compress.mjs'
+import { takePrepareLock } from './prepare-lock.mjs'
 import { makePreparedFiles } from './prepared-files.mjs'
 import { prerenderWeb } from './prerender.mjs'
 
@@ -128,5 +129,7 @@ export async function orRefuse(work) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
   ensureInstalled('running')
+  const release = takePrepareLock()
   await orRefuse(build)
+  release()
 }

@@ -28,7 +28,8 @@ const stamp = join(folder, 'node_modules/.fairway-installed')
 // A repository with one package that its build needs, and one that only its tests need.
 beforeAll(() => {
   mkdirSync(join(folder, 'scripts'))
-  cpSync(join(import.meta.dirname, 'prepare.mjs'), join(folder, 'scripts/prepare.mjs'))
+  for (const name of ['prepare.mjs', 'prepare-lock.mjs'])
+    cpSync(join(import.meta.dirname, name), join(folder, 'scripts', name))
   for (const name of ['builder', 'tester']) {
     mkdirSync(join(folder, name))
     write(`${name}/package.json`, { name, version: '1.0.0' })

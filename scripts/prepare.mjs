@@ -6,6 +6,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { homedir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takePrepareLock } from './prepare-lock.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lockFile = join(root, 'package-lock.json')
@@ -42,13 +43,22 @@ export function runOrStop(command, args, what, env = process.env) {
  * What did not come gets no stamp, so that the next start tries again.
  */
 export function ensureInstalled(what = 'whole') {
+  if (installedSoFar(what).isEnough) return
+  const release = takePrepareLock()
+  const { lock, stamped, had, wanted, isEnough } = installedSoFar(what)
+  if (!isEnough) {
+    if (stamped !== undefined || missingPackages(wanted).length > 0)
+      install(wanted, stamped === lock && had === 'running')
+    writeFileSync(installStamp, `${lock} ${missingPackages('whole').length === 0 ? 'whole' : wanted}`)
+  }
+  release()
+}
+
+function installedSoFar(what) {
   const lock = digest([lockFile])
   const [stamped, had] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : []
   const wanted = had === 'whole' ? 'whole' : what
-  if (stamped === lock && (had === 'whole' || had === wanted)) return
-  if (stamped !== undefined || missingPackages(wanted).length > 0)
-    install(wanted, stamped === lock && had === 'running')
-  writeFileSync(installStamp, `${lock} ${missingPackages('whole').length === 0 ? 'whole' : wanted}`)
+  return { lock, stamped, had, wanted, isEnough: stamped === lock && (had === 'whole' || had === wanted) }
 }
 
 /** `onTop`: what runs the product is there, and a server that runs on it must not lose it, as by `npm ci`. */
@@ -96,14 +106,20 @@ export class BuildRefused extends Error {}
 
 /** Builds server and web unless the last build saw the same sources and settings. Throws when the build fails. */
 export function ensureBuilt() {
-  const { mark, isWhole } = builtSoFar()
-  if (isWhole) return
-  console.log('Building …')
-  // In a process of its own: the bundlers set NODE_ENV and keep their memory, and the server comes after them in this one.
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
-  if (status === SAID) throw new BuildRefused('the brand does not fit')
-  if (status !== 0) throw new Error(`node scripts/build.mjs ended with ${status}`)
-  stampBuild('whole', mark)
+  if (builtSoFar().isWhole) return
+  const release = takePrepareLock()
+  try {
+    const { mark, isWhole } = builtSoFar()
+    if (isWhole) return
+    console.log('Building …')
+    // In a process of its own: the bundlers set NODE_ENV and keep their memory, and the server comes after them in this one.
+    const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
+    if (status === SAID) throw new BuildRefused('the brand does not fit')
+    if (status !== 0) throw new Error(`node scripts/build.mjs ended with ${status}`)
+    stampBuild('whole', mark)
+  } finally {
+    release()
+  }
 }
 
 /** What is there of a build of the sources as they are. `mark` is to be taken before one: what changes while it runs makes the next one stale. */
