@@ -35,9 +35,11 @@ const child = spawn('npm', ['start', '--', '--port', String(await freePort()), '
   detached: true,
 })
 let output = ''
+let isOver = false
 child.stdout.on('data', (text) => (output += text))
 child.once('exit', (status) => {
-  if (status === null || status === 0) return
+  // One that is ended amid its build says that this failed.
+  if (isOver || status === null || status === 0) return
   console.error(output)
   process.exitCode = 1
 })
@@ -50,6 +52,7 @@ try {
   if (!process.argv.includes('--ship'))
     await reached('sea chart and all else built', () => existsSync(join(clone, 'apps/server/dist/.fairway-built')))
 } finally {
+  isOver = true
   const ended = new Promise((resolve) => child.once('exit', resolve))
   process.kill(-child.pid, 'SIGINT')
   await Promise.race([ended, wait(30_000)])
