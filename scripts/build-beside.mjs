@@ -1,8 +1,9 @@
 // The build of a first start, most of it beside the server that starts meanwhile. `build-for-server.mjs` is its process.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { takePrepareLock } from './prepare-lock.mjs'
-import { builtSoFar, BuildRefused, root, SAID } from './prepare.mjs'
+import { builtSoFar, BuildRefused, pagesStamp, root, SAID } from './prepare.mjs'
 
 /**
  * Builds what is stale in a process of its own. Resolves as soon as the server's bundle is there: the server opens its stores while the
@@ -10,7 +11,9 @@ import { builtSoFar, BuildRefused, root, SAID } from './prepare.mjs'
  */
 export async function buildBeside() {
   if (builtSoFar().isWhole) return
-  const release = takePrepareLock()
+  // While another start makes the sea chart, all that a server needs is there.
+  const release = takePrepareLock({ isNeedless: () => existsSync(pagesStamp) && builtSoFar().hasPages })
+  if (release === null) return
   const { mark, isWhole, hasPages } = builtSoFar()
   if (isWhole) return release()
   if (!hasPages) console.log('Building …')

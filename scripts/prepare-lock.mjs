@@ -12,9 +12,9 @@ const LIMIT_MS = 30 * 60_000
 
 /**
  * Waits until nobody else installs or builds here; returns what lets the next begin. Throws after half an hour, naming who has it.
- * Whoever was begun by the holder has it too.
+ * Whoever was begun by the holder has it too. `isNeedless`: whether what is waited for can be done without; then null is returned.
  */
-export function takePrepareLock(limitMs = LIMIT_MS) {
+export function takePrepareLock({ limitMs = LIMIT_MS, isNeedless = () => false } = {}) {
   mkdirSync(dirname(lock), { recursive: true })
   const began = Date.now()
   let told = false
@@ -25,6 +25,7 @@ export function takePrepareLock(limitMs = LIMIT_MS) {
       rmSync(lock, { force: true })
       continue
     }
+    if (isNeedless()) return null
     if (Date.now() - began > limitMs)
       throw new Error(
         `process ${holder?.pid} has been installing or building here for too long: end it, or delete ${lock}`,

@@ -19,8 +19,9 @@ writeFileSync(
 import { spawnSync } from 'node:child_process'
 import { takePrepareLock } from './scripts/prepare-lock.mjs'
 const [name, kind] = process.argv.slice(2)
-const release = takePrepareLock(kind === 'impatient' ? 300 : undefined)
+const release = takePrepareLock(kind === 'impatient' ? { limitMs: 300 } : kind === 'content' ? { isNeedless: () => true } : {})
 const say = (word) => appendFileSync('diary', name + ' ' + word + '\\n')
+if (release === null) process.exit()
 say('begins')
 if (kind === 'stays') setInterval(() => {}, 1_000)
 else {
@@ -78,6 +79,15 @@ it('says who has had it for too long', async () => {
   const { status, said } = await begin('other', 'impatient').ended
   expect(status).toBe(1)
   expect(said).toContain(`process ${holder.child.pid} has been installing or building here for too long`)
+  holder.child.kill('SIGKILL')
+  await holder.ended
+})
+
+it('is not waited for by one that can do without', async () => {
+  const holder = begin('holder', 'stays')
+  await expect.poll(written).toEqual(['holder begins'])
+  expect(await begin('other', 'content').ended).toEqual({ status: 0, said: '' })
+  expect(written()).toEqual(['holder begins'])
   holder.child.kill('SIGKILL')
   await holder.ended
 })

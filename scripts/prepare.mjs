@@ -13,7 +13,7 @@ const lockFile = join(root, 'package-lock.json')
 const installStamp = join(root, 'node_modules', '.fairway-installed')
 const buildStamp = join(root, 'apps/server/dist', '.fairway-built')
 /** All but what a server can wait for: see build-beside.mjs. */
-const pagesStamp = join(root, 'apps/server/dist', '.fairway-built-pages')
+export const pagesStamp = join(root, 'apps/server/dist', '.fairway-built-pages')
 /** Which files outside of the repository the last build was made of: a provider's brand, wherever it was named. */
 export const outsideList = join(root, 'apps/server/dist', '.fairway-outside')
 /** Exit code of a build that has said all there is to say. */
