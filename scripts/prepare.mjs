@@ -44,7 +44,9 @@ export function runOrStop(command, args, what, env = process.env) {
  */
 export function ensureInstalled(what = 'whole') {
   if (installedSoFar(what).isEnough) return
-  const release = takePrepareLock()
+  // Whoever installs may build next.
+  const release = takePrepareLock({ isNeedless: () => installedSoFar(what).isEnough })
+  if (release === null) return
   const { lock, stamped, had, wanted, isEnough } = installedSoFar(what)
   if (!isEnough) {
     if (stamped !== undefined || missingPackages(wanted).length > 0)
