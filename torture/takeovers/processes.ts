@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { addressIn } from '../../scripts/server-address.mjs'
 
 const main = join(import.meta.dirname, '../../apps/server/dist/main.js')
 const clock = join(import.meta.dirname, 'fast-clock.mjs')
@@ -37,7 +38,7 @@ export class Service {
   }
 
   get address(): string | undefined {
-    return /"address":"([^"]+)"/.exec(this.#output)?.[1]
+    return addressIn(this.#output)
   }
 
   get standsBy(): boolean {
