@@ -3,7 +3,6 @@
  * simulated world's own truth; with them, real AIS (NMEA logs, CSV tables) against calls that an authority knows of.
  */
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import {
   createWorld,
   type KnownCall,
@@ -16,6 +15,7 @@ import {
 } from '@fairway/simulator'
 import { ports } from '@fairway/tracking/ports'
 import { type CallRevision, PortAreas } from '@fairway/tracking/voyages'
+import { Misasked, runCommand } from '../../apps/server/src/command-line.ts'
 import { callsOfFolder } from '../../apps/server/src/port-calls-report/calls-of-folder.ts'
 import { type OfficialCall, readOfficialCalls } from '../../apps/server/src/port-calls-report/known-calls.ts'
 import { placesWithShore } from '../../apps/server/src/ports/shore/places-with-shore.ts'
@@ -30,30 +30,32 @@ const minutes = (ms: number) => (Number.isNaN(ms) ? '–' : `${(ms / MINUTE).toF
 const instant = (ms: number | null) =>
   ms === null || !Number.isFinite(ms) ? '–' : new Date(ms).toISOString().slice(0, 16)
 
-try {
-  const { values } = parseArgs({
+await runCommand(
+  {
+    name: 'port-calls-report',
+    about: `how right the port calls are: against the simulated world’s own truth or, with --ais and --calls, real AIS against calls that
+an authority knows of.`,
     options: {
-      ais: { type: 'string' },
-      calls: { type: 'string' },
-      ships: { type: 'string', default: '300' },
-      days: { type: 'string', default: '30' },
+      ais: { type: 'string', value: 'FOLDER', about: 'NMEA logs or CSV tables' },
+      calls: { type: 'string', value: 'FILE', about: 'known port calls as CSV or JSON' },
+      ships: { type: 'string', value: 'N', default: '300', about: 'simulated ships (300)' },
+      days: { type: 'string', value: 'N', default: '30', about: 'simulated days (30)' },
     },
-  })
-  if ((values.ais === undefined) !== (values.calls === undefined))
-    throw new Error(
-      'Give both: --ais FOLDER (NMEA logs or CSV tables) and --calls FILE (CSV or JSON of known port calls).',
-    )
-  if (values.ais === undefined) simulated(count(values.ships, 10_000, 'ships'), count(values.days, 366, 'days'))
-  else await real(values.ais, values.calls!)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+  },
+  async ({ ais, calls, ships, days }) => {
+    if ((ais === undefined) !== (calls === undefined))
+      throw new Misasked(
+        'Give both: --ais FOLDER (NMEA logs or CSV tables) and --calls FILE (CSV or JSON of known port calls).',
+      )
+    if (ais === undefined) simulated(count(ships, 10_000, 'ships'), count(days, 366, 'days'))
+    else await real(ais, calls!)
+  },
+)
 
 function count(text: string, most: number, what: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > most)
-    throw new Error(`--${what} ${text}: give a whole number from 1 to ${most}.`)
+    throw new Misasked(`--${what} ${text}: give a whole number from 1 to ${most}.`)
   return value
 }
 

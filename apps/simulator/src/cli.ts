@@ -2,8 +2,16 @@ import { parseArgs } from 'node:util'
 import { openBroadcast } from './broadcast.ts'
 import { createWorld } from './world.ts'
 
-const USAGE =
-  'npm run simulate -- [--port 10110] [--host 127.0.0.1] [--ships 3000] [--seed 1] [--speed 1] [--pace 1] [--no-tag-blocks]'
+const USAGE = `npm run simulate -- [options]: a simulated world that speaks NMEA over TCP to whoever connects.
+
+  --port 10110       where it listens; 0 takes one that is free
+  --host 127.0.0.1   and on which address
+  --ships 3000       1 to 300,000
+  --seed 1           another gives other ships
+  --speed 1          times real time, 0.01 to 1,000
+  --pace 1           how often ships speak, against what the standard says, 0.5 to 1,000
+  --no-tag-blocks    sentences alone
+  --help             this text`
 /** How often what is due is sent, ms. */
 const BEAT = 200
 /** After a pause of the machine, time lost beyond this is skipped, ms of simulated time. */
@@ -50,8 +58,9 @@ function numberFrom(name: string, text: string, least: number, most: number): nu
   return value
 }
 
-async function main(): Promise<void> {
-  const settings = readSettings(process.argv.slice(2))
+async function main(args: string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) return console.log(USAGE)
+  const settings = readSettings(args)
   const { ships, seed, pace, tagBlocks, speed } = settings
   const world = createWorld({ ships, seed, tagBlocks, ...(pace === undefined ? {} : { pace }) })
   const broadcast = await openBroadcast(settings)
@@ -80,8 +89,10 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main()
+  await main(process.argv.slice(2))
 } catch (error) {
-  console.error(`simulator: ${error instanceof Error ? error.message : String(error)}\nusage: ${USAGE}`)
+  console.error(
+    `simulator: ${error instanceof Error ? error.message : String(error)} (npm run simulate -- --help lists the options)`,
+  )
   process.exitCode = 1
 }

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
+import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError, type Config } from '../config/config.ts'
 import { howCalled } from '../config/how-called.ts'
@@ -50,19 +50,23 @@ function tell(done: number, all: number): void {
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
 
-try {
-  const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
-  const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0)
-    throw new SettingError(`Name one folder that is not there yet: ${howCalled('backup', '/backups/2026-11-23')}`)
-  const config = readCommandConfig(values['data-dir'], process.env)
-  const { at, files, bytes, points } = await backUp(config, resolve(folder))
-  if (process.stderr.isTTY) process.stderr.write('\r')
-  console.log(
-    `${folder}: all as it was at ${new Date(at).toISOString()}, ${points} track points, ${files} files, ${megabytes(bytes)} MB.`,
-  )
-  process.exit()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-}
+await runCommand(
+  {
+    name: 'backup',
+    takes: 'FOLDER',
+    about: `copies all that a server keeps, as it is at one moment, into a folder that is not there yet, whether or not the server is
+running.`,
+    options: { 'data-dir': dataDirOption },
+  },
+  async (values, given) => {
+    const example = howCalled('backup', '/backups/2026-11-23')
+    const folder = onlyOne(given, `Name one folder that is not there yet: ${example}`)
+    const config = readCommandConfig(values['data-dir'], process.env)
+    const { at, files, bytes, points } = await backUp(config, resolve(folder))
+    if (process.stderr.isTTY) process.stderr.write('\r')
+    console.log(
+      `${folder}: all as it was at ${new Date(at).toISOString()}, ${points} track points, ${files} files, ${megabytes(bytes)} MB.`,
+    )
+  },
+)
+process.exit()

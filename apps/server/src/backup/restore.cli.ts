@@ -3,42 +3,40 @@
  * was compared with what was written; with --check it only compares. The server must not be running on that folder.
  */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
+import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
-import { SettingError } from '../config/config.ts'
 import { howCalled } from '../config/how-called.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const options = { 'data-dir': { type: 'string' }, check: { type: 'boolean', default: false } } as const
-
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0)
-    throw new SettingError(`Name one backup: ${howCalled('restore', '/backups/2026-11-23')}`)
-  if (values.check) {
-    const manifest = readManifest(resolve(folder))
-    await verifyFiles(resolve(folder), manifest)
-    return console.log(`${folder} is whole: ${manifest.files.length} files of ${new Date(manifest.at).toISOString()}.`)
-  }
-  const config = readCommandConfig(values['data-dir'], process.env)
-  const { at, elsewhere, tables, before } = await restoreBackup(
-    resolve(folder),
-    config.dataDir,
-    commandContext(config).log('restore'),
-  )
-  const points = tables.find(({ name }) => name === 'positions')?.rows ?? 0
-  console.log(`${config.dataDir} is as it was at ${new Date(at).toISOString()}, with ${points} track points.`)
-  if (before !== null) console.log(`What was there before lies in ${before}; remove it when you are sure.`)
-  for (const what of elsewhere) console.log(`The ${what} were not in it: their server has copies of its own.`)
-}
-
-try {
-  await main()
-  process.exit()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-}
+await runCommand(
+  {
+    name: 'restore',
+    takes: 'FOLDER',
+    about: `puts a backup in the place of all that a data folder holds, after every file was compared with what was written. The
+server must not be running on that folder.`,
+    options: { check: { type: 'boolean', about: 'only compares' }, 'data-dir': dataDirOption },
+  },
+  async (values, given) => {
+    const folder = onlyOne(given, `Name one backup: ${howCalled('restore', '/backups/2026-11-23')}`)
+    if (values.check) {
+      const manifest = readManifest(resolve(folder))
+      await verifyFiles(resolve(folder), manifest)
+      return console.log(
+        `${folder} is whole: ${manifest.files.length} files of ${new Date(manifest.at).toISOString()}.`,
+      )
+    }
+    const config = readCommandConfig(values['data-dir'], process.env)
+    const { at, elsewhere, tables, before } = await restoreBackup(
+      resolve(folder),
+      config.dataDir,
+      commandContext(config).log('restore'),
+    )
+    const points = tables.find(({ name }) => name === 'positions')?.rows ?? 0
+    console.log(`${config.dataDir} is as it was at ${new Date(at).toISOString()}, with ${points} track points.`)
+    if (before !== null) console.log(`What was there before lies in ${before}; remove it when you are sure.`)
+    for (const what of elsewhere) console.log(`The ${what} were not in it: their server has copies of its own.`)
+  },
+)
+process.exit()

@@ -6,53 +6,49 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { languages, type Language } from '@fairway/contract'
+import { dataDirOption, Misasked, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
 import { howCalled } from '../config/how-called.ts'
 import { chartLayerFolder } from './layer-folder.ts'
 import { importLayer, type ImportedLayer } from './import-layer.ts'
 
-const usage = `Usage: ${howCalled('import-layer', 'FILE --name NAME --credit CREDIT --date YYYY-MM-DD [options]')}
-
-  FILE           GeoJSON or KML in longitude and latitude (ogr2ogr makes one of shapefiles and GeoPackages)
-  --name         what the layer is called, and --name-zh in Chinese
-  --credit       whom the map must name for it, with the licence
-  --date         the day that the set is of
-  --label        the property that names each zone, and --label-zh in Chinese
-  --not-in       a language in which it is not offered: zh-CN or en-US (repeatable)
-  --as           its name in addresses; the file's when left out
-  --replace      in place of the layer of that name
-  --data-dir     the data folder`
 /** Of JSON: what is larger is no text for Node.js. */
 const MOST_MEGABYTES = 400
 const METRES_PER_DEGREE = 111_195
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+await runCommand(
+  {
+    name: 'import-layer',
+    takes: 'FILE --name NAME --credit CREDIT --date YYYY-MM-DD',
+    about: `makes a set of zones a layer of the chart, whether or not the server is running. FILE is GeoJSON or KML in longitude and latitude
+(ogr2ogr makes one of shapefiles and GeoPackages).`,
     options: {
-      name: { type: 'string' },
-      'name-zh': { type: 'string' },
-      credit: { type: 'string' },
-      date: { type: 'string' },
-      label: { type: 'string' },
-      'label-zh': { type: 'string' },
-      'not-in': { type: 'string', multiple: true },
-      as: { type: 'string' },
-      replace: { type: 'boolean' },
-      'data-dir': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
+      name: { type: 'string', value: 'NAME', about: 'what the layer is called' },
+      'name-zh': { type: 'string', value: 'NAME', about: 'likewise in Chinese' },
+      credit: { type: 'string', value: 'CREDIT', about: 'whom the map must name for it, with the licence' },
+      date: { type: 'string', value: 'YYYY-MM-DD', about: 'the day that the set is of' },
+      label: { type: 'string', value: 'PROPERTY', about: 'the property that names each zone' },
+      'label-zh': { type: 'string', value: 'PROPERTY', about: 'likewise in Chinese' },
+      'not-in': {
+        type: 'string',
+        value: 'LANGUAGE',
+        multiple: true,
+        about: 'a language in which it is not offered: zh-CN or en-US (repeatable)',
+      },
+      as: { type: 'string', value: 'ID', about: 'its name in addresses; the file’s when left out' },
+      replace: { type: 'boolean', about: 'in place of the layer of that name' },
+      'data-dir': dataDirOption,
     },
-  })
-  const [file, ...more] = positionals
-  if (values.help) console.log(usage)
-  else if (file === undefined || more.length > 0) throw new Error(usage)
-  else {
+  },
+  async (values, given) => {
+    const file = onlyOne(given, `Name one file. ${howCalled('import-layer', '--help')} lists the options.`)
     const { name, credit, date } = values
     if (name === undefined || credit === undefined || date === undefined)
-      throw new Error(`Say --name, --credit and --date: a layer says what it is, whose, and of what day.\n\n${usage}`)
+      throw new Misasked(
+        `Say --name, --credit and --date: a layer says what it is, whose, and of what day. ${howCalled('import-layer', '--help')} lists the options.`,
+      )
     const id = (values.as ?? basename(file, extname(file))).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
     const { dataDir } = readCommandConfig(values['data-dir'], process.env)
     const to = join(chartLayerFolder(dataDir), `${id}.geojson`)
@@ -72,11 +68,8 @@ try {
     await writeFile(`${to}.new`, layer.json)
     await rename(`${to}.new`, to)
     console.log(`${to}: ${told(layer)}. A running server offers it within a minute.`)
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+  },
+)
 
 async function textOf(file: string): Promise<string> {
   const { size } = await stat(file)

@@ -4,27 +4,31 @@
  * stays in DATA_DIR/database-18/replaced until the next time.
  */
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
+import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError } from '../config/config.ts'
 import { howCalled } from '../config/how-called.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { restoreEmbedded } from './embedded/embedded-engine.ts'
 
-try {
-  const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
-  const config = readCommandConfig(values['data-dir'], process.env)
-  if (config.databaseUrl !== null)
-    throw new SettingError('DATABASE_URL is set: copies of the embedded database cannot be put into another server.')
-  const [copy, ...more] = positionals
-  if (copy === undefined || more.length > 0)
-    throw new SettingError(`Name one copy: ${howCalled('restore-database', join(config.dataDir, 'dumps/<time>'))}`)
-  const dir = join(config.dataDir, 'database')
-  const lock = lockDirectory(dir)
-  await restoreEmbedded(dir, resolve(copy), commandContext(config).log('database')).finally(() => lock.release())
-  console.log(`The database of ${config.dataDir} was made anew of ${copy}.`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(
+  {
+    name: 'restore-database',
+    takes: 'COPY',
+    about: `makes the embedded database anew of a copy, a folder below dumps of the data folder. The server must not be running on
+it. What was there before stays in database-18/replaced until the next time.`,
+    options: { 'data-dir': dataDirOption },
+  },
+  async (values, given) => {
+    const config = readCommandConfig(values['data-dir'], process.env)
+    if (config.databaseUrl !== null)
+      throw new SettingError('DATABASE_URL is set: copies of the embedded database cannot be put into another server.')
+    const example = howCalled('restore-database', join(config.dataDir, 'dumps/<time>'))
+    const copy = onlyOne(given, `Name one copy: ${example}`)
+    const dir = join(config.dataDir, 'database')
+    const lock = lockDirectory(dir)
+    await restoreEmbedded(dir, resolve(copy), commandContext(config).log('database')).finally(() => lock.release())
+    console.log(`The database of ${config.dataDir} was made anew of ${copy}.`)
+  },
+)

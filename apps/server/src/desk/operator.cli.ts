@@ -3,15 +3,19 @@
  * settings (DATABASE_URL or the folder DATA_DIR), whether or not the server is running.
  * Exit code 2: it was asked in a way that cannot be answered; 1: nothing was done.
  */
-import { parseArgs } from 'node:util'
 import { withDatabase } from '../command.ts'
+import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
-import { howCalled } from '../config/how-called.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { operatorCommandSchema, runOperatorCommand, type OperatorCommand } from './operator-command.ts'
 import { askOperatorSocket, operatorSocketPath } from './operator-socket.ts'
 
-const usage = howCalled('operator', 'add PHONE-OR-EMAIL | remove PHONE-OR-EMAIL | list [--data-dir DIR]')
+const line = {
+  name: 'operator',
+  takes: 'add PHONE-OR-EMAIL | remove PHONE-OR-EMAIL | list',
+  about: 'says who may enter the operator’s desk, whether or not the server is running.',
+  options: { 'data-dir': dataDirOption },
+} as const
 
 async function run(asked: OperatorCommand, dataDir: string | null): Promise<void> {
   const config = readCommandConfig(dataDir, process.env)
@@ -26,16 +30,8 @@ async function run(asked: OperatorCommand, dataDir: string | null): Promise<void
   if (!ok) process.exitCode = 1
 }
 
-try {
-  const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
-  const [command, contact] = positionals
+await runCommand(line, async (values, [command, contact]) => {
   const asked = operatorCommandSchema.safeParse({ command, ...(contact !== undefined && { contact }) })
-  if (asked.success) await run(asked.data, values['data-dir'] ?? null)
-  else {
-    console.error(usage)
-    process.exitCode = 2
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+  if (!asked.success) throw new Misasked(callOf(line))
+  await run(asked.data, values['data-dir'] ?? null)
+})

@@ -5,47 +5,36 @@
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
 import { baseMapFolder } from '../config/base-map-settings.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
-import { howCalled } from '../config/how-called.ts'
 import { checkMaps } from './check-maps.ts'
 import { fetchRegion } from './region/fetch-region.ts'
 import type { Box } from './region/tile-ranges.ts'
 
-const usage = `Usage: ${howCalled('base-map', 'fetch URL --bbox WEST,SOUTH,EAST,NORTH --maxzoom N [--name NAME] [--replace] [--data-dir FOLDER]')}
-       ${howCalled('base-map', 'check [--data-dir FOLDER]')}
-
-  fetch  Takes a region out of a PMTiles archive on the web into base-maps/ of the data folder.
-         A run that was interrupted goes on when the same command is given again.
-  check  Asks each map and overlay of BASE_MAP for a tile and says what came.`
+const line = {
+  name: 'base-map',
+  takes: 'fetch URL --bbox WEST,SOUTH,EAST,NORTH --maxzoom N | check',
+  about: `fetch takes a region out of a PMTiles archive on the web into base-maps/ of the data folder, where the next start of the server
+finds it; a run that was interrupted goes on when the same command is given again. check asks each map and overlay of BASE_MAP for a tile
+and says what came.`,
+  options: {
+    bbox: { type: 'string', value: 'W,S,E,N', about: 'the region, in degrees' },
+    maxzoom: { type: 'string', value: 'N', about: 'the deepest zoom, 0 to 24' },
+    name: { type: 'string', value: 'NAME', about: 'the file’s; the archive’s when left out' },
+    replace: { type: 'boolean', about: 'in place of the file of that name' },
+    'data-dir': dataDirOption,
+  },
+  words: withWest,
+} as const
 const SAY_EVERY_MS = 2_000
 
-try {
-  const { values, positionals } = parseArgs({
-    args: withWest(process.argv.slice(2)),
-    allowPositionals: true,
-    options: {
-      bbox: { type: 'string' },
-      maxzoom: { type: 'string' },
-      name: { type: 'string' },
-      replace: { type: 'boolean' },
-      'data-dir': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  if (values.help) console.log(usage)
-  else {
-    const [command, url, ...more] = positionals
-    if (command === 'check' && url === undefined) await check(values['data-dir'])
-    else if (command === 'fetch' && url !== undefined && more.length === 0) await fetchInto(url, values)
-    else throw new Error(usage)
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(line, async (values, [command, url, ...more]) => {
+  if (command === 'check' && url === undefined) await check(values['data-dir'])
+  else if (command === 'fetch' && url !== undefined && more.length === 0) await fetchInto(url, values)
+  else throw new Misasked(callOf(line))
+})
 
 async function check(dataDir: string | undefined): Promise<void> {
   const { baseMap } = readCommandConfig(dataDir, process.env)
@@ -91,7 +80,7 @@ async function fetchInto(
 }
 
 /** A box that begins west of Greenwich begins with a minus, which would be taken for an option. */
-function withWest(words: readonly string[]): string[] {
+function withWest(words: readonly string[]): readonly string[] {
   const at = words.indexOf('--bbox')
   return at < 0 || at + 1 >= words.length ? [...words] : words.toSpliced(at, 2, `--bbox=${words[at + 1]}`)
 }

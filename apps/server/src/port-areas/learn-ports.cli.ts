@@ -1,10 +1,10 @@
 /**
- * npm run learn-ports [-- --out FILE]: learns berths and anchorages from the port calls in the database of the settings
+ * npm run learn-ports [-- --out FILE] [--data-dir FOLDER]: learns berths and anchorages from the port calls in the database of the settings
  * (DATABASE_URL or the folder DATA_DIR), as the server does once a week, prints how many and the busiest, and writes all as GeoJSON.
  */
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { withDatabase } from '../command.ts'
+import { dataDirOption, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { mergePorts } from '../ports/merge-ports.ts'
 import { listImportedPorts } from '../ports/ports.store.ts'
@@ -14,19 +14,26 @@ import { listAreas } from './port-areas.store.ts'
 
 const SHOWN = 10
 
-try {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } })
-  const { stops, areas } = await withDatabase(readCommandConfig(null, process.env), async (db) => ({
-    ...(await learnPortAreas(db, mergePorts(await listImportedPorts(db)))),
-    areas: await listAreas(db),
-  }))
-  const shown = areas.filter(({ removed }) => !removed)
-  const berths = shown.filter(({ kind }) => kind === 'berth').length
-  console.log(`${stops} stops: ${berths} berths and ${shown.length - berths} anchorages.`)
-  for (const { id, stops: count, ships } of shown.slice(0, SHOWN))
-    console.log(`${id}: ${count} stops of ${ships} ships`)
-  if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(areasAsGeoJson(areas))}\n`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(
+  {
+    name: 'learn-ports',
+    about:
+      'learns berths and anchorages from the stored port calls, as the server does once a week, and prints how many.',
+    options: {
+      out: { type: 'string', value: 'FILE', about: 'writes all of them as GeoJSON' },
+      'data-dir': dataDirOption,
+    },
+  },
+  async (values) => {
+    const { stops, areas } = await withDatabase(readCommandConfig(values['data-dir'], process.env), async (db) => ({
+      ...(await learnPortAreas(db, mergePorts(await listImportedPorts(db)))),
+      areas: await listAreas(db),
+    }))
+    const shown = areas.filter(({ removed }) => !removed)
+    const berths = shown.filter(({ kind }) => kind === 'berth').length
+    console.log(`${stops} stops: ${berths} berths and ${shown.length - berths} anchorages.`)
+    for (const { id, stops: count, ships } of shown.slice(0, SHOWN))
+      console.log(`${id}: ${count} stops of ${ships} ships`)
+    if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(areasAsGeoJson(areas))}\n`)
+  },
+)

@@ -5,13 +5,19 @@
  */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
+import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
-import { howCalled } from '../config/how-called.ts'
 import { areasAsGeoJson } from './areas-as-geojson.ts'
 import { areasOfGeoJson } from './areas-of-geojson.ts'
 import { listAreas, markAreas, saveAreas } from './port-areas.store.ts'
 
-const USAGE = howCalled('port-areas', 'export FILE | import FILE | freeze ID … | thaw ID … | remove ID …')
+const line = {
+  name: 'port-areas',
+  takes: 'export FILE | import FILE | freeze ID … | thaw ID … | remove ID …',
+  about: `writes the berths and anchorages as GeoJSON, reads corrected or new ones, says which of them learning must leave as they
+are (freeze, thaw), and which are none (remove).`,
+  options: { 'data-dir': dataDirOption },
+} as const
 const MOST_BYTES = 64 * 2 ** 20
 const marks = {
   freeze: { frozen: true, removed: false },
@@ -19,11 +25,10 @@ const marks = {
   remove: { frozen: true, removed: true },
 } as const
 
-try {
-  const [command = '', ...given] = process.argv.slice(2)
+await runCommand(line, async (values, [command = '', ...given]) => {
   const file = given[0]
-  if (file === undefined) throw new Error(USAGE)
-  const config = readCommandConfig(null, process.env)
+  if (file === undefined) throw new Misasked(callOf(line))
+  const config = readCommandConfig(values['data-dir'], process.env)
   if (command === 'export' && given.length === 1) {
     const areas = await withDatabase(config, (db) => listAreas(db))
     await writeFile(file, `${JSON.stringify(areasAsGeoJson(areas))}\n`)
@@ -43,8 +48,5 @@ try {
       markAreas(db, given, marks[command as keyof typeof marks], Date.now()),
     )
     console.log(`${count} of ${given.length} areas are known and were changed.`)
-  } else throw new Error(USAGE)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+  } else throw new Misasked(callOf(line))
+})

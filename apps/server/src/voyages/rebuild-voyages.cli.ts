@@ -4,29 +4,32 @@
  * it makes them anew by itself when it has reason to.
  */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
+import { dataDirOption, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { loadShore } from '../ports/shore/shore-file.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
 
-try {
-  const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
-  const config = readCommandConfig(values['data-dir'], process.env)
-  const begin = performance.now()
-  let told = 0
-  // The server's own: with another shore it would make them anew once more.
-  const shore = loadShore(join(import.meta.dirname, '../../dist/shore.bin'))
-  const { points, ships, calls } = await rebuildVoyages(commandContext(config), shore, (done, ofPoints) => {
-    const percent = Math.floor((done.points / Math.max(1, ofPoints)) * 100)
-    if (percent < told + 10) return
-    told = percent
-    console.log(`${percent} % of ${ofPoints.toLocaleString('en')} points`)
-  })
-  console.log(
-    `${calls.toLocaleString('en')} port calls of ${ships.toLocaleString('en')} ships made of ${points.toLocaleString('en')} points in ${((performance.now() - begin) / 1000).toFixed(1)} s.`,
-  )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(
+  {
+    name: 'rebuild-voyages',
+    about: 'makes every port call anew from the stored tracks. The server must not be running on the same data folder.',
+    options: { 'data-dir': dataDirOption },
+  },
+  async (values) => {
+    const config = readCommandConfig(values['data-dir'], process.env)
+    const begin = performance.now()
+    let told = 0
+    // The server's own: with another shore it would make them anew once more.
+    const shore = loadShore(join(import.meta.dirname, '../../dist/shore.bin'))
+    const { points, ships, calls } = await rebuildVoyages(commandContext(config), shore, (done, ofPoints) => {
+      const percent = Math.floor((done.points / Math.max(1, ofPoints)) * 100)
+      if (percent < told + 10) return
+      told = percent
+      console.log(`${percent} % of ${ofPoints.toLocaleString('en')} points`)
+    })
+    console.log(
+      `${calls.toLocaleString('en')} port calls of ${ships.toLocaleString('en')} ships made of ${points.toLocaleString('en')} points in ${((performance.now() - begin) / 1000).toFixed(1)} s.`,
+    )
+  },
+)
