@@ -10,7 +10,14 @@ import { findChromium } from '../scripts/browser.mjs'
 import type { BenchRow } from './bench-row.ts'
 
 const folder = import.meta.dirname
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const wanted = process.argv.slice(2)
+const option = wanted.find((argument) => argument.startsWith('-'))
+if (option !== undefined) {
+  console[option === '--help' ? 'log' : 'error'](
+    'npm run bench -- [name …]: those of which the path has one of the names; all without a name',
+  )
+  process.exit(option === '--help' ? 0 : 2)
+}
 const LIMIT_MS = 15 * 60_000
 
 const benches = readdirSync(folder, { recursive: true, encoding: 'utf8' })

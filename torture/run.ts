@@ -62,22 +62,12 @@ const tortures: Record<string, Torture> = {
   'power-cuts-postgresql': { rounds: 200, run: powerCutsOfPostgres, whyNot: whyNoPostgresCuts },
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string' }, seed: { type: 'string' }, ledger: { type: 'string' } },
-})
+const usage = `npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--ledger FILE]`
+const { values, positionals } = read()
 const torture = tortures[positionals[0] ?? '']
-if (torture === undefined || positionals.length > 1) {
-  console.error(
-    `Name one: npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--ledger FILE]`,
-  )
-  process.exit(2)
-}
+if (torture === undefined || positionals.length > 1) refuse(`Name one: ${usage}`)
 const whyNot = torture.whyNot()
-if (whyNot !== null) {
-  console.error(`This torture cannot be done here: ${whyNot}.`)
-  process.exit(2)
-}
+if (whyNot !== null) refuse(`This torture cannot be done here: ${whyNot}.`)
 // One that cannot be read is told before the hours and not after them.
 if (values.ledger !== undefined) readLedger(values.ledger)
 const rounds = Number(values.rounds ?? torture.rounds)
@@ -94,3 +84,23 @@ if (values.ledger !== undefined) {
 }
 for (const finding of findings) console.error(`WRONG: ${finding}`)
 process.exit(findings.length > 0 ? 1 : 0)
+
+function read() {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    process.exit()
+  }
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { rounds: { type: 'string' }, seed: { type: 'string' }, ledger: { type: 'string' } },
+    })
+  } catch {
+    return refuse(usage)
+  }
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}

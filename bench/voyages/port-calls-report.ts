@@ -33,7 +33,7 @@ const instant = (ms: number | null) =>
 await runCommand(
   {
     name: 'port-calls-report',
-    about: `how right the port calls are: against the simulated world’s own truth or, with --ais and --calls, real AIS against calls that
+    about: `How right the port calls are: against the simulated world’s own truth or, with --ais and --calls, real AIS against calls that
 an authority knows of.`,
     options: {
       ais: { type: 'string', value: 'FOLDER', about: 'NMEA logs or CSV tables' },

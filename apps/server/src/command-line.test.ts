@@ -54,7 +54,8 @@ describe('a command', () => {
   const line = {
     name: 'count',
     takes: 'FILE',
-    about: 'counts ships.',
+    about: `Counts the ships of a file by what each of them is, in a sentence that is longer than a terminal is wide, and
+      broken where the code is.`,
     options: { by: { type: 'string', value: 'CLASS', about: 'of one class' }, 'data-dir': dataDirOption },
   } as const
   const run = async (...words: string[]) => {
@@ -79,7 +80,10 @@ describe('a command', () => {
   it('lists its options under each other, whatever else is asked', async () => {
     expect(await run('a.csv', 'b.csv', '--what', '-h')).toBe(0)
     expect(said).toEqual([
-      `npm run count -- FILE [options]: counts ships.
+      `npm run count -- FILE [options]
+
+Counts the ships of a file by what each of them is, in a sentence that is longer
+than a terminal is wide, and broken where the code is.
 
   --by CLASS         of one class
   --data-dir FOLDER  the data folder of the server (DATA_DIR, else ./data)

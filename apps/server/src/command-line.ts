@@ -19,12 +19,14 @@ export interface CommandLine<O extends Options> {
   readonly name: string
   /** What stands behind the name besides options: `FILE`. Without it nothing may. */
   readonly takes?: string
-  /** What it does, as `--help` says it: goes on from its name. */
+  /** What it does, as `--help` says it; white space in it means nothing. */
   readonly about: string
   readonly options: O
   /** The words as they are to be read. */
   readonly words?: (words: readonly string[]) => readonly string[]
 }
+
+const TERMINAL = 80
 
 /** It was asked in a way that cannot be answered; nothing was opened. */
 export class Misasked extends Error {
@@ -69,12 +71,24 @@ export const callOf = ({ name, takes }: CommandLine<Options>): string =>
 
 function usageOf(line: CommandLine<Options>): string {
   const options = { ...line.options, help: { type: 'boolean', about: 'this text' } as const }
-  const rows = Object.entries<Option>(options).map(([name, { value, about }]) => [
-    `--${name}${value === undefined ? '' : ` ${value}`}`,
+  const rows = Object.entries<Option>(options).map(([name, { value, about }]) => ({
+    option: `--${name}${value === undefined ? '' : ` ${value}`}`,
     about,
-  ])
-  const width = Math.max(...rows.map(([option]) => option!.length))
-  return `${callOf(line)}: ${line.about}\n\n${rows.map(([option, about]) => `  ${option!.padEnd(width)}  ${about}`).join('\n')}`
+  }))
+  const width = Math.max(...rows.map(({ option }) => option.length))
+  const listed = rows.map(({ option, about }) => `  ${option.padEnd(width)}  ${about}`)
+  return [callOf(line), '', ...linesOf(line.about), '', ...listed].join('\n')
+}
+
+/** As wide as a terminal is at least. */
+function linesOf(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= TERMINAL) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** `positionals` null: only help is wanted. */

@@ -14,7 +14,7 @@ await runCommand(
   {
     name: 'accuracy',
     about:
-      'how right the product is on data from outside, as a table and as JSON. What is not there is skipped with a line.',
+      'How right the product is on data from outside, as a table and as JSON. What is not there is skipped with a line.',
     options: {
       only: { type: 'string', value: 'NAME[,NAME]', about: `some of ${measures.map(({ name }) => name).join(', ')}` },
       data: { type: 'string', value: 'FOLDER', about: 'where the data lie (FAIRWAY_DATA, else ../shared/data)' },

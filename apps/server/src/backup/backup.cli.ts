@@ -54,7 +54,7 @@ await runCommand(
   {
     name: 'backup',
     takes: 'FOLDER',
-    about: `copies all that a server keeps, as it is at one moment, into a folder that is not there yet, whether or not the server is
+    about: `Copies all that a server keeps, as it is at one moment, into a folder that is not there yet, whether or not the server is
 running.`,
     options: { 'data-dir': dataDirOption },
   },

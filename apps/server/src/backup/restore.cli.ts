@@ -14,7 +14,7 @@ await runCommand(
   {
     name: 'restore',
     takes: 'FOLDER',
-    about: `puts a backup in the place of all that a data folder holds, after every file was compared with what was written. The
+    about: `Puts a backup in the place of all that a data folder holds, after every file was compared with what was written. The
 server must not be running on that folder.`,
     options: { check: { type: 'boolean', about: 'only compares' }, 'data-dir': dataDirOption },
   },

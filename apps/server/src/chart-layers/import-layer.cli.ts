@@ -22,7 +22,7 @@ await runCommand(
   {
     name: 'import-layer',
     takes: 'FILE --name NAME --credit CREDIT --date YYYY-MM-DD',
-    about: `makes a set of zones a layer of the chart, whether or not the server is running. FILE is GeoJSON or KML in longitude and latitude
+    about: `Makes a set of zones a layer of the chart, whether or not the server is running. FILE is GeoJSON or KML in longitude and latitude
 (ogr2ogr makes one of shapefiles and GeoPackages).`,
     options: {
       name: { type: 'string', value: 'NAME', about: 'what the layer is called' },

@@ -8,7 +8,7 @@ import { tellPrices } from './tell-prices.ts'
 const line = {
   name: 'prices',
   takes: '[FILE]',
-  about: `says in sentences what is wrong with a file of prices (without FILE the one that API_PRICES names), and what then applies.
+  about: `Says in sentences what is wrong with a file of prices (without FILE the one that API_PRICES names), and what then applies.
 Exit code 1: a server would not start with it.`,
   options: { check: { type: 'boolean', about: 'what it does anyway' } },
 } as const

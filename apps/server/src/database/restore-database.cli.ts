@@ -16,7 +16,7 @@ await runCommand(
   {
     name: 'restore-database',
     takes: 'COPY',
-    about: `makes the embedded database anew of a copy, a folder below dumps of the data folder. The server must not be running on
+    about: `Makes the embedded database anew of a copy, a folder below dumps of the data folder. The server must not be running on
 it. What was there before stays in database-18/replaced until the next time.`,
     options: { 'data-dir': dataDirOption },
   },

@@ -13,7 +13,7 @@ import { askOperatorSocket, operatorSocketPath } from './operator-socket.ts'
 const line = {
   name: 'operator',
   takes: 'add PHONE-OR-EMAIL | remove PHONE-OR-EMAIL | list',
-  about: 'says who may enter the operator’s desk, whether or not the server is running.',
+  about: 'Says who may enter the operator’s desk, whether or not the server is running.',
   options: { 'data-dir': dataDirOption },
 } as const
 

@@ -16,9 +16,9 @@ import type { Box } from './region/tile-ranges.ts'
 const line = {
   name: 'base-map',
   takes: 'fetch URL --bbox WEST,SOUTH,EAST,NORTH --maxzoom N | check',
-  about: `fetch takes a region out of a PMTiles archive on the web into base-maps/ of the data folder, where the next start of the server
-finds it; a run that was interrupted goes on when the same command is given again. check asks each map and overlay of BASE_MAP for a tile
-and says what came.`,
+  about: `Takes a region out of a PMTiles archive on the web into base-maps/ of the data folder, where the next start of the server finds it
+(fetch); a run that was interrupted goes on when the same command is given again. Or asks each map and overlay of BASE_MAP for a tile, and
+says what came (check).`,
   options: {
     bbox: { type: 'string', value: 'W,S,E,N', about: 'the region, in degrees' },
     maxzoom: { type: 'string', value: 'N', about: 'the deepest zoom, 0 to 24' },

@@ -18,7 +18,7 @@ await runCommand(
   {
     name: 'learn-ports',
     about:
-      'learns berths and anchorages from the stored port calls, as the server does once a week, and prints how many.',
+      'Learns berths and anchorages from the stored port calls, as the server does once a week, and prints how many.',
     options: {
       out: { type: 'string', value: 'FILE', about: 'writes all of them as GeoJSON' },
       'data-dir': dataDirOption,

@@ -14,7 +14,7 @@ import { listAreas, markAreas, saveAreas } from './port-areas.store.ts'
 const line = {
   name: 'port-areas',
   takes: 'export FILE | import FILE | freeze ID … | thaw ID … | remove ID …',
-  about: `writes the berths and anchorages as GeoJSON, reads corrected or new ones, says which of them learning must leave as they
+  about: `Writes the berths and anchorages as GeoJSON, reads corrected or new ones, says which of them learning must leave as they
 are (freeze, thaw), and which are none (remove).`,
   options: { 'data-dir': dataDirOption },
 } as const

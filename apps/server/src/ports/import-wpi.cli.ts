@@ -15,7 +15,7 @@ await runCommand(
   {
     name: 'import-ports',
     takes: 'FILE.csv',
-    about: `takes the ports of a World Port Index file into the database, and prints how many are new, changed and refused. The server
+    about: `Takes the ports of a World Port Index file into the database, and prints how many are new, changed and refused. The server
 reads them at its next start.`,
     options: { 'data-dir': dataDirOption },
   },

@@ -21,7 +21,7 @@ await runCommand(
     name: 'import-register',
     takes: 'FILE.csv',
     about:
-      'takes the ships of a register into the database, whether or not the server is running; it follows within seconds.',
+      'Takes the ships of a register into the database, whether or not the server is running; it follows within seconds.',
     options: {
       'dry-run': { type: 'boolean', about: 'says what would be done, and does nothing' },
       'skip-bad': { type: 'boolean', about: 'leaves out lines that cannot be read instead of refusing the file' },

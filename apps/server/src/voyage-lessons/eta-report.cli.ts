@@ -10,7 +10,7 @@ import { etaReport } from './eta-report.ts'
 await runCommand(
   {
     name: 'eta-report',
-    about: `prints how right the calculated ETAs were at each port, by the voyages that the server has seen to their end. With the
+    about: `Prints how right the calculated ETAs were at each port, by the voyages that the server has seen to their end. With the
 embedded database the server must not be running.`,
     options: { 'data-dir': dataDirOption },
   },

@@ -13,7 +13,7 @@ import { rebuildVoyages } from './rebuild-voyages.ts'
 await runCommand(
   {
     name: 'rebuild-voyages',
-    about: 'makes every port call anew from the stored tracks. The server must not be running on the same data folder.',
+    about: 'Makes every port call anew from the stored tracks. The server must not be running on the same data folder.',
     options: { 'data-dir': dataDirOption },
   },
   async (values) => {

@@ -15,7 +15,7 @@ import { STEP_MS } from './made-up-voyages.ts'
 const line = {
   name: 'check-clickhouse',
   takes: 'http://user:password@host:8123/empty_database',
-  about: `says whether a ClickHouse server, or a cluster, answers every question of the track store as it should, and how fast.
+  about: `Says whether a ClickHouse server, or a cluster, answers every question of the track store as it should, and how fast.
 The database must be empty and is empty afterwards. Exit code 1: something is wrong.`,
   options: {
     cluster: { type: 'string', value: 'NAME', about: 'a cluster that the server knows' },
