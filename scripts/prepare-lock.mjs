@@ -21,8 +21,8 @@ export function takePrepareLock({ limitMs = LIMIT_MS, isNeedless = () => false }
   while (!write()) {
     const holder = read()
     if (holder?.pid === process.pid || holder?.pid === process.ppid) return () => {}
-    if (holder === null ? isOld() : !lives(holder)) {
-      rmSync(lock, { force: true })
+    if (isLeft(holder)) {
+      removeLeft()
       continue
     }
     if (isNeedless()) return null
@@ -66,9 +66,23 @@ function read() {
   }
 }
 
-/** It says nothing and never will: who made it was killed before a word was written. */
-function isOld() {
-  return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > WORDLESS_MS
+/** Whether its holder was killed, if need be before a word of it was written. */
+const isLeft = (holder) => (holder === null ? isOld(lock) : !lives(holder))
+
+const isOld = (file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > WORDLESS_MS
+
+/** One at a time, and looked at once more: else it is that of somebody who has just taken it. */
+function removeLeft() {
+  const turn = `${lock}.left`
+  try {
+    closeSync(openSync(turn, 'wx'))
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (isOld(turn)) rmSync(turn, { force: true })
+    return
+  }
+  if (isLeft(read())) rmSync(lock, { force: true })
+  rmSync(turn, { force: true })
 }
 
 /** Another process may have got the number of one that was killed. */

@@ -25,6 +25,7 @@ if (release === null) process.exit()
 say('begins')
 if (kind === 'stays') setInterval(() => {}, 1_000)
 else {
+  if (kind === 'until told') await new Promise((resolve) => process.stdin.resume().once('end', resolve))
   if (kind === 'parent') spawnSync(process.execPath, ['command.mjs', name + '’s child'])
   await new Promise((resolve) => setTimeout(resolve, 150))
   say('ends')
@@ -40,18 +41,32 @@ function begin(...args: string[]) {
   const child = spawn(process.execPath, ['command.mjs', ...args], { cwd: folder })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
-  return { child, ended: once(child, 'close').then(([status]) => ({ status, said })) }
+  return { child, said: () => said, ended: once(child, 'close').then(([status]) => ({ status, said })) }
 }
 const written = () => (existsSync(diary) ? readFileSync(diary, 'utf8').trim().split('\n') : [])
 
 it('lets one command after the other install or build, and says to the others what they wait for', async () => {
-  const ends = await Promise.all(['one', 'two', 'three', 'four'].map((name) => begin(name).ended))
+  const first = begin('one', 'until told')
+  await expect.poll(written).toEqual(['one begins'])
+  const others = ['two', 'three', 'four'].map((name) => begin(name))
+  for (const { said } of others)
+    await expect.poll(said).toMatch(new RegExp(`^Waiting for another command .*process ${first.child.pid}\\)`))
+  first.child.stdin.end()
+  const ends = await Promise.all([first, ...others].map(({ ended }) => ended))
   const lines = written()
   expect(lines.length).toBe(8)
   for (let i = 0; i < 8; i += 2) expect(lines[i + 1]).toBe(lines[i]!.replace('begins', 'ends'))
   expect(ends.map(({ status }) => status)).toEqual([0, 0, 0, 0])
-  expect(ends.filter(({ said }) => /^Waiting for another command .*process \d+/.test(said)).length).toBe(3)
   expect(existsSync(lock)).toBe(false)
+})
+
+it('is had by one of many that find it left by one that was killed', async () => {
+  writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }))
+  const ends = await Promise.all(Array.from({ length: 6 }, (_, i) => begin(`no. ${i}`).ended))
+  expect(ends.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0])
+  const lines = written()
+  expect(lines.length).toBe(12)
+  for (let i = 0; i < 12; i += 2) expect(lines[i + 1]).toBe(lines[i]!.replace('begins', 'ends'))
 })
 
 it('is shared with what its holder starts', async () => {
