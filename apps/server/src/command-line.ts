@@ -49,13 +49,18 @@ export async function runCommand<const O extends Options>(
   argv: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
-    const { values, positionals } = read(line, argv)
-    if (positionals === null) console.log(usageOf(line))
-    else await work(values, positionals)
+    const { values, given } = readWords(line, argv)
+    if (given === null) console.log(usageOf(line))
+    else await work(values, given)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = error instanceof Misasked ? 2 : 1
+    tellFailure(error)
   }
+}
+
+/** What went wrong, and the exit code for it. */
+export function tellFailure(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = error instanceof Misasked ? 2 : 1
 }
 
 /** The one thing that was given. `sentence`: what is wrong with none or several, with an example. */
@@ -69,7 +74,8 @@ export function onlyOne(given: readonly string[], sentence: string): string {
 export const callOf = ({ name, takes }: CommandLine<Options>): string =>
   howCalled(name, [takes, '[options]'].filter(Boolean).join(' '))
 
-function usageOf(line: CommandLine<Options>): string {
+/** What `--help` prints. */
+export function usageOf(line: CommandLine<Options>): string {
   const options = { ...line.options, help: { type: 'boolean', about: 'this text' } as const }
   const rows = Object.entries<Option>(options).map(([name, { value, about }]) => ({
     option: `--${name}${value === undefined ? '' : ` ${value}`}`,
@@ -91,18 +97,22 @@ function linesOf(text: string): string[] {
   return lines
 }
 
-/** `positionals` null: only help is wanted. */
-function read<O extends Options>(line: CommandLine<O>, argv: readonly string[]) {
+/** The words of a command as its options and what is given besides, null where only help is wanted. Throws {@link Misasked}. */
+export function readWords<const O extends Options>(
+  line: CommandLine<O>,
+  argv: readonly string[],
+): { values: ValuesOf<O>; given: readonly string[] | null } {
   const args = [...(line.words?.(argv) ?? argv)]
   // Before anything else is looked at: who asks for help may not know how to ask.
-  if (args.some((word) => word === '--help' || word === '-h')) return { values: {} as ValuesOf<O>, positionals: null }
+  if (args.some((word) => word === '--help' || word === '-h')) return { values: {} as ValuesOf<O>, given: null }
   try {
     const options: O = line.options
-    return parseArgs<{ args: string[]; options: O; allowPositionals: boolean }>({
+    const { values, positionals } = parseArgs<{ args: string[]; options: O; allowPositionals: boolean }>({
       args,
       options,
       allowPositionals: line.takes !== undefined,
-    }) as { values: ValuesOf<O>; positionals: string[] }
+    })
+    return { values: values as ValuesOf<O>, given: positionals }
   } catch (error) {
     // Node's own sentence goes on about positional arguments.
     const [said = ''] = (error instanceof Error ? error.message : String(error)).split('. ')

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { LeadsRefusal, readLeadsOptions } from './leads-options.ts'
+import { Misasked } from '../command-line.ts'
+import { readLeadsOptions } from './leads-options.ts'
 
 const now = new Date(2026, 10, 21, 12)
 const read = (...argv: string[]) => readLeadsOptions(argv, now)
@@ -37,7 +38,7 @@ describe('the options of npm run leads', () => {
     [['--dir', 'x'], /^Unknown option '--dir'\. npm run leads -- --help/],
     [['data'], /--help lists/],
   ] as const)('%j is refused with a sentence', (argv, words) => {
-    expect(() => read(...argv)).toThrow(LeadsRefusal)
+    expect(() => read(...argv)).toThrow(Misasked)
     expect(() => read(...argv)).toThrow(words)
   })
 })

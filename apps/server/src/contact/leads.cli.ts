@@ -5,13 +5,14 @@
  */
 import { join } from 'node:path'
 import { withDatabase } from '../command.ts'
+import { Misasked, tellFailure, usageOf } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { type Config } from '../config/config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { hasEmbeddedDatabase } from '../database/embedded/embedded-engine.ts'
 import { listLeads } from './contact.store.ts'
 import { leadsCsv } from './leads-csv.ts'
-import { LeadsRefusal, leadsUsage, readLeadsOptions, type LeadsOptions } from './leads-options.ts'
+import { leadsLine, readLeadsOptions, type LeadsOptions } from './leads-options.ts'
 import { askLeads, leadsSocketPath } from './leads-socket.ts'
 import { leadsText } from './leads-text.ts'
 import type { Lead } from './lead.ts'
@@ -19,7 +20,7 @@ import type { Lead } from './lead.ts'
 async function readLeads(config: Config, { since, until }: LeadsOptions): Promise<Lead[]> {
   // Opening would make an empty one, and "0 requests." of it: whoever forgot the folder would believe that nobody wrote.
   if (config.databaseUrl === null && !hasEmbeddedDatabase(join(config.dataDir, 'database'))) {
-    throw new LeadsRefusal(
+    throw new Misasked(
       `${config.dataDir} holds no database: name the data folder of the server with --data-dir or DATA_DIR, or its PostgreSQL with DATABASE_URL.`,
     )
   }
@@ -33,7 +34,7 @@ async function readLeads(config: Config, { since, until }: LeadsOptions): Promis
 
 async function main(): Promise<void> {
   const options = readLeadsOptions(process.argv.slice(2), new Date())
-  if (options.help) return console.log(leadsUsage)
+  if (options.help) return console.log(usageOf(leadsLine))
   const leads = await readLeads(readCommandConfig(options.dataDir, process.env), options)
   if (options.format === 'csv') process.stdout.write(leadsCsv(leads))
   else console.log(leadsText(leads))
@@ -42,6 +43,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = error instanceof LeadsRefusal ? 2 : 1
+  tellFailure(error)
 }
