@@ -10,12 +10,13 @@ import { builtSoFar, BuildRefused, pagesStamp, root, SAID } from './prepare.mjs'
  * pages are built, and waits for them before it listens (`apps/server/src/prepared/being-made.ts`). Throws when the build fails before.
  */
 export async function buildBeside() {
-  if (builtSoFar().isWhole) return
+  const before = builtSoFar()
+  if (before.isWhole) return
   // While another start makes the sea chart, all that a server needs is there.
-  const release = takePrepareLock({ isNeedless: () => existsSync(pagesStamp) && builtSoFar().hasPages })
-  if (release === null) return
-  const { mark, isWhole, hasPages } = builtSoFar()
-  if (isWhole) return release()
+  const turn = takePrepareLock({ isNeedless: () => existsSync(pagesStamp) && builtSoFar().hasPages })
+  if (turn === null) return
+  const { mark, isWhole, hasPages } = turn.hasWaited ? builtSoFar() : before
+  if (isWhole) return turn.release()
   if (!hasPages) console.log('Building …')
   const script = join(root, 'scripts/build-for-server.mjs')
   const child = spawn(process.execPath, [script, mark, hasPages ? 'rest' : 'all'], {
@@ -23,7 +24,7 @@ export async function buildBeside() {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill())
-  child.once('exit', release)
+  child.once('exit', turn.release)
   const reached = new Set()
   child.on('message', (step) => reached.add(step))
   await new Promise((resolve, reject) => {

@@ -129,7 +129,7 @@ export async function orRefuse(work) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
   ensureInstalled('running')
-  const release = takePrepareLock()
+  const { release } = takePrepareLock()
   await orRefuse(build)
   release()
 }

@@ -11,16 +11,16 @@ const WORDLESS_MS = 5_000
 const LIMIT_MS = 30 * 60_000
 
 /**
- * Waits until nobody else installs or builds here; returns what lets the next begin. Throws after half an hour, naming who has it.
+ * Waits until nobody else installs or builds here; `release` of the answer lets the next begin, `hasWaited` says that much may be done by now. Throws after half an hour, naming who has it.
  * Whoever was begun by the holder has it too. `isNeedless`: whether what is waited for can be done without; then null is returned.
  */
 export function takePrepareLock({ limitMs = LIMIT_MS, isNeedless = () => false } = {}) {
   mkdirSync(dirname(lock), { recursive: true })
   const began = Date.now()
-  let told = false
+  let hasWaited = false
   while (!write()) {
     const holder = read()
-    if (holder?.pid === process.pid || holder?.pid === process.ppid) return () => {}
+    if (holder?.pid === process.pid || holder?.pid === process.ppid) return { release: () => {}, hasWaited: false }
     if (isLeft(holder)) {
       removeLeft()
       continue
@@ -30,12 +30,12 @@ export function takePrepareLock({ limitMs = LIMIT_MS, isNeedless = () => false }
       throw new Error(
         `process ${holder?.pid} has been installing or building here for too long: end it, or delete ${lock}`,
       )
-    if (holder !== null && !told)
+    if (holder !== null && !hasWaited)
       console.log(`Waiting for another command that installs or builds here (process ${holder.pid}) …`)
-    told = true
+    hasWaited = true
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS)
   }
-  return release
+  return { release, hasWaited }
 }
 
 function write() {

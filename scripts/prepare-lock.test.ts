@@ -19,9 +19,9 @@ writeFileSync(
 import { spawnSync } from 'node:child_process'
 import { takePrepareLock } from './scripts/prepare-lock.mjs'
 const [name, kind] = process.argv.slice(2)
-const release = takePrepareLock(kind === 'impatient' ? { limitMs: 300 } : kind === 'content' ? { isNeedless: () => true } : {})
+const lock = takePrepareLock(kind === 'impatient' ? { limitMs: 300 } : kind === 'content' ? { isNeedless: () => true } : {})
 const say = (word) => appendFileSync('diary', name + ' ' + word + '\\n')
-if (release === null) process.exit()
+if (lock === null) process.exit()
 say('begins')
 if (kind === 'stays') setInterval(() => {}, 1_000)
 else {
@@ -29,7 +29,7 @@ else {
   if (kind === 'parent') spawnSync(process.execPath, ['command.mjs', name + '’s child'])
   await new Promise((resolve) => setTimeout(resolve, 150))
   say('ends')
-  release()
+  lock.release()
 }`,
 )
 beforeEach(() => {

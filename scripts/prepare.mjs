@@ -45,15 +45,15 @@ export function runOrStop(command, args, what, env = process.env) {
 export function ensureInstalled(what = 'whole') {
   if (installedSoFar(what).isEnough) return
   // Whoever installs may build next.
-  const release = takePrepareLock({ isNeedless: () => installedSoFar(what).isEnough })
-  if (release === null) return
+  const turn = takePrepareLock({ isNeedless: () => installedSoFar(what).isEnough })
+  if (turn === null) return
   const { lock, stamped, had, wanted, isEnough } = installedSoFar(what)
   if (!isEnough) {
     if (stamped !== undefined || missingPackages(wanted).length > 0)
       install(wanted, stamped === lock && had === 'running')
     writeFileSync(installStamp, `${lock} ${missingPackages('whole').length === 0 ? 'whole' : wanted}`)
   }
-  release()
+  turn.release()
 }
 
 function installedSoFar(what) {
@@ -108,10 +108,11 @@ export class BuildRefused extends Error {}
 
 /** Builds server and web unless the last build saw the same sources and settings. Throws when the build fails. */
 export function ensureBuilt() {
-  if (builtSoFar().isWhole) return
-  const release = takePrepareLock()
+  const before = builtSoFar()
+  if (before.isWhole) return
+  const { release, hasWaited } = takePrepareLock()
   try {
-    const { mark, isWhole } = builtSoFar()
+    const { mark, isWhole } = hasWaited ? builtSoFar() : before
     if (isWhole) return
     console.log('Building …')
     // In a process of its own: the bundlers set NODE_ENV and keep their memory, and the server comes after them in this one.
