@@ -45,7 +45,7 @@ export class FilteredWorld implements WorldContent {
     this.goneSince = tick
     const ships = this.filter.ships
     ships.at(now)
-    const live = scratch.begin()
+    const live = scratch.clear()
     for (let row = 0; row < this.#picture.rowLimit; row++) if (this.#picture.isLive(row)) live.push(row)
     ships.matchEach(live.all, (row, matches) => {
       if (matches) this.#held.add(row)
@@ -68,7 +68,7 @@ export class FilteredWorld implements WorldContent {
     const limit = this.#picture.rowLimit
     const from = this.#sweepsAll || this.#swept >= limit ? 0 : this.#swept
     this.#swept = this.#sweepsAll ? limit : Math.min(limit, from + Math.ceil(limit / SWEEP_TICKS))
-    const live = scratch.begin()
+    const live = scratch.clear()
     for (let row = from; row < this.#swept; row++) {
       if (this.#picture.isLive(row)) live.push(row)
       else this.#note(row, false, tick, gone)

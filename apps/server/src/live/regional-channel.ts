@@ -114,7 +114,7 @@ export class RegionalChannel {
     inside.count = shown
     if (!sweeps) return
     client.sweepIn = SWEEP_TICKS
-    const swept = this.#sweptRows.begin()
+    const swept = this.#sweptRows.clear()
     this.#picture.inBox(box, (row) => swept.push(row))
     this.#sweepsAllowed -= swept.count
     filter.ships.matchEach(swept.all, (row, matches) => {

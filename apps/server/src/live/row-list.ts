@@ -12,12 +12,7 @@ export class RowList {
     this.rows[this.count++] = row
   }
 
-  clear(): void {
-    this.count = 0
-  }
-
-  /** Itself, empty. */
-  begin(): this {
+  clear(): this {
     this.count = 0
     return this
   }

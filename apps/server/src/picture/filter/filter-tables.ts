@@ -37,7 +37,7 @@ export interface Range {
   readonly unknown: boolean
 }
 
-/** What the choices of who asks stand for, where the filter has any. */
+/** What the choices of who asks stand for, where the filter has such. */
 export interface OwnChoices {
   /** The ships of the fleets. */
   ships?: ReadonlySet<number>
@@ -87,7 +87,7 @@ export function filterTables(filter: Filter, own: OwnChoices): FilterTables {
     built: numberTable(filter, 'built', 1, 0),
     dwt: rangeOf(dwt, (tonnes) => tonnes),
     area: area?.map((text) => readArea(text)).filter((box) => box !== null) ?? null,
-    myarea: myarea === undefined ? null : { index, cells: cellsOf(index) },
+    myarea: myarea === undefined ? null : { index, cells: cellsNear(index) },
     fleet: fleet === undefined ? null : (own.ships ?? new Set()),
   }
 }
@@ -178,14 +178,14 @@ function portsTable(facet: Facet, codes: readonly string[], choices: readonly st
 }
 
 const noAreas = new AreaIndex()
-const cellsOfAreas = new WeakMap<AreaIndex, Uint8Array>()
+const cellsNearAreas = new WeakMap<AreaIndex, Uint8Array>()
 
 /** Worked out once for all filters that share the areas. */
-function cellsOf(areas: AreaIndex): Uint8Array {
-  const known = cellsOfAreas.get(areas)
+function cellsNear(areas: AreaIndex): Uint8Array {
+  const known = cellsNearAreas.get(areas)
   if (known !== undefined) return known
   const cells = new Uint8Array(CELLS)
   for (const box of areas.boxes()) visitCells(box, (cell) => void (cells[cell] = 1))
-  cellsOfAreas.set(areas, cells)
+  cellsNearAreas.set(areas, cells)
   return cells
 }

@@ -15,9 +15,8 @@ const SLOWEST_MOVING = Array.from({ length: 100 }, (_, sog) => sog).findIndex((s
 
 const ASK_STATUS = 3
 /** Likewise by speed: ships lie and sail in no order, and the processor would guess wrong. */
-const ofSpeed = Uint8Array.from({ length: ABSENT_16 + 1 }, (_, sog) =>
-  sog === ABSENT_16 ? ASK_STATUS : sog >= SLOWEST_MOVING ? UNDERWAY : STOPPED,
-)
+const ofSpeed = new Uint8Array(ABSENT_16 + 1).fill(UNDERWAY).fill(STOPPED, 0, SLOWEST_MOVING)
+ofSpeed[ABSENT_16] = ASK_STATUS
 
 /** Under way, stopped, or nothing known, by {@link isMoving}. */
 export function movementOf(sog: number, status: number): number {

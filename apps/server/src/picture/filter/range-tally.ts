@@ -28,14 +28,12 @@ export class RangeTally {
 
   /** Counts the first `count` values; 0 is not known. */
   add(values: Float64Array, count: number): void {
-    const [bounds, counts, before, perStep, last] = [
-      this.#bounds,
-      this.#counts,
-      this.#before,
-      this.#perStep,
-      this.#bounds.length,
-    ]
+    const bounds = this.#bounds
+    const counts = this.#counts
+    const before = this.#before
+    const perStep = this.#perStep
     const first = bounds[0]
+    const last = bounds.length
     let unknown = 0
     for (let at = 0; at < count; at++) {
       const value = values[at]
