@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|power-cuts-postgresql|kills|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- power-cuts|power-cuts-postgresql|kills|kills-services|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to.
  * Exit code 1 when something did not hold.
  */
@@ -11,7 +11,7 @@ import { churn } from './churn.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { flips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
-import { kills } from './kills.ts'
+import { kills, killsOfServices, whyNoServices } from './kills.ts'
 import { postgresAway, whyNotPostgresAway } from './postgres-away.ts'
 import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { reminderKills } from './reminder-kills.ts'
@@ -31,6 +31,7 @@ interface Torture {
 
 const tortures: Record<string, Torture> = {
   kills: { rounds: 2_000, run: kills, whyNot: () => null },
+  'kills-services': { rounds: 2_000, run: killsOfServices, whyNot: whyNoServices },
   /** A round: a kill. The seed says when. */
   reminders: { rounds: 500, run: reminderKills, whyNot: () => null },
   /** A round: a sea with some 97,000 reports. Ten million together. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { flips } from './flips.ts'
-import { kills } from './kills.ts'
+import { kills, killsOfServices, whyNoServices } from './kills.ts'
 import { takeovers, whyNoTakeovers } from './takeovers.ts'
 import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { rules } from './rules/rules.ts'
@@ -12,6 +12,10 @@ if (whyNot !== null) console.warn(`Power cuts are NOT tested here: ${whyNot}.`)
 
 const whyNotOnPostgres = whyNoPostgresCuts()
 if (whyNotOnPostgres !== null) console.warn(`Power cuts of PostgreSQL are NOT tested here: ${whyNotOnPostgres}.`)
+
+const whyNotOutside = whyNoServices()
+if (whyNotOutside !== null)
+  console.warn(`Kills of PostgreSQL and the track engine are NOT tested here: ${whyNotOutside}.`)
 
 const whyNotFollowed = whyNoTakeovers()
 if (whyNotFollowed !== null) console.warn(`Takeovers are NOT tested here: ${whyNotFollowed}.`)
@@ -56,6 +60,17 @@ describe('the torture, in short', () => {
     async () => {
       const { findings } = await kills(inShort(3))
       expect(findings, told.join('\n')).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it.skipIf(whyNotOutside !== null)(
+    'four kills of the server, its PostgreSQL and its track engine: it starts, and keeps what it acknowledged',
+    async () => {
+      // With this seed: PostgreSQL under it, all at once, the track engine under it, the server.
+      const { findings, summary } = await killsOfServices({ ...inShort(4), seed: 2 })
+      expect(findings, told.join('\n')).toEqual([])
+      expect(summary).not.toMatch(/ 0 acknowledged/)
     },
     LIMIT_MS,
   )

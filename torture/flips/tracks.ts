@@ -90,9 +90,9 @@ export const tracks: Kept = {
 export const batches: Kept = {
   name: 'batches on their way',
   async make(folder) {
-    const front = await startHttpFront(join(folder, 'server'), ({ query }) =>
-      query.startsWith('INSERT INTO positions') ? 'refuse' : 'serve',
-    )
+    const front = await startHttpFront(join(folder, 'server'), {
+      fate: ({ query }) => (query.startsWith('INSERT INTO positions') ? 'refuse' : 'serve'),
+    })
     const store = await openTrackStore({ dir: folder, url: front.url, now })
     sail(store)
     await store.flush().catch(() => {})

@@ -29,17 +29,24 @@ interface Request {
 /** What a request is to suffer: nothing, an error before it ran, or a cut connection after it ran. */
 export type Fate = 'serve' | 'refuse' | 'cut'
 
+interface FrontOptions {
+  /** Default: every request is served. */
+  fate?: (request: FrontRequest) => Fate
+  /** Asked with each statement before it runs. Default: it runs as it is. */
+  translate?: (sql: string, run: (sql: string) => Promise<Buffer>) => string | Promise<string>
+  /** What a request with data has to wait for on its way, while others pass it. */
+  held?: (query: string) => Promise<void> | null
+  /** Default: one that is free. */
+  port?: number
+}
+
 /**
  * ClickHouse's HTTP interface, as far as the track store uses it, with the real engine behind: for tests of the way over
  * the network where no ClickHouse server can be had. A query comes as the body, or as `query=` with data as the body.
  */
 export async function startHttpFront(
   folder: string,
-  fate: (request: FrontRequest) => Fate = () => 'serve',
-  /** Asked with each statement before it runs. Default: it runs as it is. */
-  translate: (sql: string, run: (sql: string) => Promise<Buffer>) => string | Promise<string> = (sql) => sql,
-  /** What a request with data has to wait for on its way, while others pass it. */
-  held: (query: string) => Promise<void> | null = () => null,
+  { fate = () => 'serve', translate = (sql) => sql, held = () => null, port: wanted = 0 }: FrontOptions = {},
 ) {
   const client = createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<
     typeof createClient
@@ -100,7 +107,7 @@ export async function startHttpFront(
     return file
   }
 
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

@@ -16,9 +16,10 @@ let holds = false
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'fairway-fence-'))
   arrive = null
-  front = await startHttpFront(join(dir, 'server'), undefined, undefined, (query) =>
-    holds && query.startsWith('INSERT INTO positions') ? new Promise<void>((resolve) => (arrive = resolve)) : null,
-  )
+  front = await startHttpFront(join(dir, 'server'), {
+    held: (query) =>
+      holds && query.startsWith('INSERT INTO positions') ? new Promise<void>((resolve) => (arrive = resolve)) : null,
+  })
 })
 afterEach(async () => {
   await front.close()

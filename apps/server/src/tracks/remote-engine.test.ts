@@ -17,9 +17,9 @@ describe('a ClickHouse server', () => {
   beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), 'fairway-remote-'))
     fates = []
-    front = await startHttpFront(join(dir, 'server'), ({ query }) =>
-      query.startsWith('INSERT INTO positions') ? (fates.shift() ?? 'serve') : 'serve',
-    )
+    front = await startHttpFront(join(dir, 'server'), {
+      fate: ({ query }) => (query.startsWith('INSERT INTO positions') ? (fates.shift() ?? 'serve') : 'serve'),
+    })
   })
   afterEach(async () => {
     await front.close()

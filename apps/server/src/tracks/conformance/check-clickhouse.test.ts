@@ -43,7 +43,7 @@ describe('the check of a ClickHouse server', () => {
   it('names the question that a server does not answer, or not as it should, and goes on', async () => {
     const untrue = (sql: string) => sql.replace('FROM latest FINAL', 'FROM latest FINAL LIMIT 4')
     const mute = ({ query }: { query: string }) => (query.includes('known_names AS n') ? 'refuse' : 'serve')
-    front = await startHttpFront(join(dir, 'server'), mute, untrue)
+    front = await startHttpFront(join(dir, 'server'), { fate: mute, translate: untrue })
     const found = wrong(await check())
     expect(found.map(({ name }) => name)).toEqual(['latest', 'formerNames', 'latest, merged', 'formerNames, merged'])
     expect(found[0]?.wrong).toBe('ships at their last place: 4 instead of 5')
@@ -60,15 +60,13 @@ describe('the check of a ClickHouse server', () => {
 describe('the statements for a cluster', () => {
   it('are all understood by the engine, and do on each server what they do on one', async () => {
     const parsed: string[] = []
-    front = await startHttpFront(
-      join(dir, 'server'),
-      () => 'serve',
-      async (sql, run) => {
+    front = await startHttpFront(join(dir, 'server'), {
+      translate: async (sql, run) => {
         await run(`EXPLAIN AST ${sql}`)
         parsed.push(sql)
         return onOneServer(sql)
       },
-    )
+    })
     expect(wrong(await check(CLUSTER))).toEqual([])
     const tables = ['positions', 'presence', 'latest', 'statics', 'latest_statics', 'known_names', 'refused']
     for (const table of tables) {
