@@ -1,5 +1,5 @@
-import type { MmsiIndex } from '../cleaning/mmsi-index.ts'
 import { slotsUsed } from './limits-watch.ts'
+import type { RowIndex } from './row-index.ts'
 import { Bit } from './ship-row-bits.ts'
 import { ShipRow } from './ship-row.ts'
 import type { ShipRows } from './ship-rows.ts'
@@ -17,7 +17,7 @@ const HAS_CALLED = Bit.stopped | Bit.open | Bit.over | Bit.leg | Bit.arrivalLeg 
  * Takes away ships that have only passed, the longest silent first: they have called nowhere and are within no port's limits, so when
  * they are heard again nothing is missing but their way since. Returns how many; 0 when every ship has something to lose.
  */
-export function forgetPassers(rows: ShipRows, index: MmsiIndex): number {
+export function forgetPassers(rows: ShipRows, index: RowIndex): number {
   const row = new ShipRow()
   const until = longestSilent(rows, row)
   if (until === null) return 0
@@ -33,8 +33,7 @@ export function forgetPassers(rows: ShipRows, index: MmsiIndex): number {
     if (ship === rows.length) break
     // The last one has its number now.
     rows.at(ship, row)
-    index.delete(row.mmsi)
-    index.set(row.mmsi, ship)
+    index.move(row.mmsi, rows.length, ship)
   }
   return before - rows.length
 }

@@ -2,6 +2,8 @@ import { CallFields } from './call-fields.ts'
 
 /** A ship's memory is 280 bytes. Each field is written once, here or among {@link CallFields}; rounding happens where a value is set, so it never depends on how points are cut into batches. */
 export const ROW_BYTES = 280
+/** Where {@link ShipRow.mmsi} stands, in words of 4 bytes. */
+export const MMSI_AT = 4
 const SLOTS_AT = 188
 const SLOT_BYTES = 12
 const SPEEDS_AT = 236
@@ -70,10 +72,10 @@ export class ShipRow extends CallFields {
     this.f64[this.d + 1] = value
   }
   get mmsi() {
-    return this.u32[this.w + 4]!
+    return this.u32[this.w + MMSI_AT]!
   }
   set mmsi(value: number) {
-    this.u32[this.w + 4] = value
+    this.u32[this.w + MMSI_AT] = value
   }
   /** The last point, 1/600,000 degree. */
   get lat() {

@@ -1,5 +1,5 @@
 import type { Page } from './row-memory.ts'
-import { ROW_BYTES, type ShipRow } from './ship-row.ts'
+import { MMSI_AT, ROW_BYTES, type ShipRow } from './ship-row.ts'
 
 const PAGE_ROWS = 1024
 
@@ -16,6 +16,11 @@ export class ShipRows {
   /** Moves `row` to the ship with this number. */
   at(index: number, row: ShipRow): void {
     row.show(this.#pages[index >>> 10]!, (index & (PAGE_ROWS - 1)) * ROW_BYTES)
+  }
+
+  /** The MMSI of the ship with this number, without moving a row to her. */
+  mmsiAt(index: number): number {
+    return this.#pages[index >>> 10]!.u32[(((index & (PAGE_ROWS - 1)) * ROW_BYTES) >>> 2) + MMSI_AT]!
   }
 
   /** Takes a row away; the last one gets its number. */

@@ -1,4 +1,3 @@
-import { MmsiIndex } from '../cleaning/mmsi-index.ts'
 import { STEPS_PER_DEGREE, type TrackPoints } from '../track-points.ts'
 import { CallBook } from './call-book.ts'
 import { currentLeg, lastPortOf } from './call-revision.ts'
@@ -11,6 +10,7 @@ import { CROSSING_SEEN, noteSettingOut, watchLimits, type OnPass } from './limit
 import { PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts, VoyageLeg } from './port-call.ts'
 import { renumberPorts } from './renumber-ports.ts'
+import { MOST_ROWS, RowIndex } from './row-index.ts'
 import type { SeaStop } from './sea-stops.ts'
 import { ShipRow } from './ship-row.ts'
 import { Bit } from './ship-row-bits.ts'
@@ -28,7 +28,7 @@ export interface VoyageMachineOptions {
   facts: ShipFacts
   /** Metres by sea between two places (degrees), or null when there is no way: taken for silences of more than six hours. Default: the straight line. */
   seaDistance?: (lat1: number, lon1: number, lat2: number, lon2: number) => number | null
-  /** Ships remembered at most; more are refused and counted. Default 1,000,000. */
+  /** Ships remembered at most; more are refused and counted. Default 1,000,000, at most 16,777,215. */
   maxShips?: number
 }
 
@@ -56,7 +56,7 @@ export class VoyageMachine {
   readonly #maxShips: number
   readonly #locodes: readonly string[]
   readonly #rows: ShipRows
-  readonly #index = new MmsiIndex()
+  readonly #index: RowIndex
   readonly #row = new ShipRow()
   readonly #fix = createFix()
   readonly #onPass: OnPass
@@ -68,13 +68,10 @@ export class VoyageMachine {
     this.#locodes = options.areas.locodes
     this.#book = new CallBook(options.areas, options.facts)
     this.#seaDistance = options.seaDistance
-    this.#maxShips = options.maxShips ?? 1_000_000
+    this.#maxShips = Math.min(options.maxShips ?? 1_000_000, MOST_ROWS)
     this.#rows = rows
+    this.#index = new RowIndex(rows)
     this.#onPass = (row, fix, slot) => this.#book.pass(row, fix, slot)
-    for (let ship = 0; ship < rows.length; ship++) {
-      rows.at(ship, this.#row)
-      this.#index.set(this.#row.mmsi, ship)
-    }
   }
 
   get ships(): number {
@@ -171,9 +168,9 @@ export class VoyageMachine {
     }
     const row = this.#row
     const ship = this.#rows.add()
-    this.#index.set(mmsi, ship)
     this.#rows.at(ship, row)
     row.mmsi = mmsi
+    this.#index.set(mmsi, ship)
     readFix(this.#fix, points, i, row, true, -1)
     watchLimits(row, this.#fix, this.#areas, 0, this.#onPass)
     noteSettingOut(row, this.#fix, this.#areas)
