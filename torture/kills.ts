@@ -73,11 +73,13 @@ export async function killsOfServices({
           return ' (the server, PostgreSQL and the track engine)'
         }
         const name = kind === 3 ? 'PostgreSQL' : 'the track engine'
+        const { isStopping } = server
+        if (isStopping) now()
         await services[name].kill()
         await sleep(chance.next() * AWAY_MS)
         await services[name].start()
         await sleep(chance.next() * AWAY_MS)
-        now()
+        if (!isStopping) now()
         await server.kill()
         return ` (${name}, then the server)`
       },

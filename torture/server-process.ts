@@ -31,6 +31,8 @@ export class ServerProcess {
   readonly #child: ChildProcess
   readonly #ended: Promise<unknown>
   readonly #wholeWorld: boolean
+  /** It was asked to stop: it takes nothing more in, and may end by itself. */
+  isStopping = false
   #output = ''
 
   constructor({ dataDir, feed, wholeWorld, preload, environment, launcher = [] }: ServerOptions) {
@@ -88,6 +90,7 @@ export class ServerProcess {
 
   /** Asks it to stop in order; does not wait. */
   interrupt(): void {
+    this.isStopping = true
     if (!this.#hasEnded) process.kill(this.#wholeWorld ? this.#firstOfItsWorld() : this.#child.pid!, 'SIGINT')
   }
 
