@@ -53,6 +53,7 @@ export async function killsOfServices({
       blow: 'kill',
       wholeWorld: false,
       tracksLostMs: 2_000,
+      settlesMs: 60_000,
       async environmentOf(dataDir) {
         return {
           DATABASE_URL: await postgres.database(basename(dataDir).replaceAll('-', '_')),

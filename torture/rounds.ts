@@ -5,7 +5,7 @@ import { chanceOf, type Chance } from '../apps/server/src/data-api/fuzz/chance.f
 import { AccountLedger } from './account-ledger.ts'
 import { quantile, type TortureOptions, type TortureResult } from './result.ts'
 import { ServerProcess } from './server-process.ts'
-import { TrackLedger } from './track-ledger.ts'
+import { TrackLedger, type TrackFindings } from './track-ledger.ts'
 
 /** Where a server lives, and what befalls it there. */
 export interface Ground {
@@ -16,6 +16,8 @@ export interface Ground {
   readonly wholeWorld: boolean
   /** What may be gone of the tracks. */
   readonly tracksLostMs: number
+  /** After a start, what waits as a file is on its way to an engine that was away too: so long at most, ms. Default: all is there at once. */
+  readonly settlesMs?: number
   /** What servers on a new data folder are told besides. */
   environmentOf?(dataDir: string): Promise<Readonly<Record<string, string>>>
   /** Ends the server; afterwards the folder can be used again. `now` is called at the very moment. Resolves with what there is to say of it. */
@@ -28,6 +30,7 @@ const WRITING_MS = 4_000
 /** Of the usual start; the rest of the time is the first moment after it. */
 const STARTING_SHARE = 1.1
 const STOPPING_MS = 600
+const LOOK_EVERY_MS = 500
 /** After so many rounds a new folder; in every second the first start is struck. */
 const ROUNDS_A_FOLDER = 8
 
@@ -69,6 +72,7 @@ class Rounds {
   readonly #findings: string[] = []
   readonly #starts: number[] = []
   readonly #lost: number[] = []
+  readonly #settled: number[] = []
 
   constructor(ground: Ground, { say, seed, port }: { say: (line: string) => void; seed: number; port: number }) {
     this.#ground = ground
@@ -108,22 +112,34 @@ class Rounds {
     if (url === null) return null
     this.#starts.push(performance.now() - this.#server.startedAt)
     const found = await this.#accounts.check(url)
-    const tracks = await this.#tracks.check(url, this.#struckAt)
+    const tracks = await this.#tracksThere(url)
     this.#lost.push(tracks.lostMs)
     if (tracks.lostMs > this.#ground.tracksLostMs) found.push(`reports received ${tracks.lostMs} ms before are gone`)
     if (tracks.holes > 0) found.push(`${tracks.holes} reports are gone although later ones are there`)
     if (tracks.doubled > 0) found.push(`${tracks.doubled} points are there twice`)
     this.#findings.push(...found.map((finding) => `${this.#ground.blow} ${this.blows}: ${finding}`))
     this.#say(
-      `  started in ${(this.#starts.at(-1)! / 1000).toFixed(1)} s; ${this.#accounts.size} writes and ${tracks.stored} points there, points of ${tracks.lostMs} ms gone${found.map((finding) => `\n  WRONG: ${finding}`).join('')}`,
+      `  started in ${(this.#starts.at(-1)! / 1000).toFixed(1)} s; ${this.#accounts.size} writes and ${tracks.stored} points there, points of ${tracks.lostMs} ms gone${this.#ground.settlesMs === undefined ? '' : ` after ${seconds(this.#settled.at(-1)!)}`}${found.map((finding) => `\n  WRONG: ${finding}`).join('')}`,
     )
     return url
+  }
+
+  /** What is there of the tracks, at the latest when all had time to get there. */
+  async #tracksThere(url: string): Promise<TrackFindings> {
+    for (const begin = performance.now(); ; await sleep(LOOK_EVERY_MS)) {
+      const tracks = await this.#tracks.check(url, this.#struckAt)
+      const waited = performance.now() - begin
+      const isComplete = tracks.lostMs <= this.#ground.tracksLostMs && tracks.holes === 0
+      if (!isComplete && waited < (this.#ground.settlesMs ?? 0)) continue
+      this.#settled.push(waited)
+      return tracks
+    }
   }
 
   result(): TortureResult {
     return {
       findings: this.#findings,
-      summary: `${this.blows} times a ${this.#ground.blow} (seed ${this.#seed}), ${this.#starts.length} starts (p50 ${seconds(quantile(this.#starts, 0.5))}, max ${seconds(Math.max(...this.#starts))}), ${this.#acknowledged + this.#accounts.acknowledged} acknowledged account writes; of the tracks at most ${Math.max(...this.#lost)} ms gone`,
+      summary: `${this.blows} times a ${this.#ground.blow} (seed ${this.#seed}), ${this.#starts.length} starts (p50 ${seconds(quantile(this.#starts, 0.5))}, max ${seconds(Math.max(...this.#starts))}), ${this.#acknowledged + this.#accounts.acknowledged} acknowledged account writes; of the tracks at most ${Math.max(...this.#lost)} ms gone${this.#ground.settlesMs === undefined ? '' : `, all there ${seconds(Math.max(...this.#settled))} after a start at the latest`}`,
     }
   }
 

@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTrackPoints, Thinner } from '@fairway/tracking'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodePoints } from './blocks.ts'
 import { startHttpFront, type Fate } from './http-front-of-chdb.fixture.ts'
 import { batchOf } from './ship.fixture.ts'
+import { StagedFiles } from './staged-files.ts'
 import { openTrackStore } from './track-store.ts'
 
 const START = Date.UTC(2026, 10, 19, 23, 30)
@@ -68,6 +71,28 @@ describe('a ClickHouse server', () => {
     await store.flush()
     await store.close()
     expect(await count()).toBe(60)
+  })
+
+  it('gets what an earlier process left several files at a time, and each point once', async () => {
+    const before = await openTrackStore({ dir, url: front.url })
+    before.append(passage)
+    await before.flush()
+    await before.close()
+    const points = createTrackPoints(1)
+    new Thinner().push(passage, points)
+    const staged = new StagedFiles(join(dir, 'staged'), join(dir, 'set-aside'))
+    for (let file = 0; file < 20; file++) {
+      // The first is stored already, the last two say the same.
+      points.mmsi.fill(412_000_001 + Math.min(file, 18))
+      await staged.write('positions', encodePoints(points))
+    }
+    const since = front.requests.length
+    const store = await openTrackStore({ dir, url: front.url })
+    await expect.poll(() => store.stats(), { timeout: 60_000 }).toMatchObject({ staged: 0, setAside: 0, trouble: null })
+    await store.close()
+    expect(await count()).toBe(19 * 60)
+    const compared = front.requests.slice(since).filter(({ query }) => query.startsWith('CREATE TABLE recovering_live'))
+    expect(compared.length).toBe(2)
   })
 
   it('has minutes for the question which ships have points at all', async () => {

@@ -91,7 +91,8 @@ export const recoverPositions = (table: string, { among, beforeComparing }: Tabl
     `INSERT INTO latest ${latestOf(table)}`,
     ...beforeComparing('positions'),
     `INSERT INTO positions ${INSERT_SETTINGS} SELECT * FROM ${table}
-     WHERE (mmsi, ts) NOT IN (SELECT mmsi, ts FROM positions WHERE (mmsi, ts) ${among} (SELECT mmsi, ts FROM ${table}))`,
+     WHERE (mmsi, ts) NOT IN (SELECT mmsi, ts FROM positions WHERE (mmsi, ts) ${among} (SELECT mmsi, ts FROM ${table}))
+     LIMIT 1 BY mmsi, ts`,
     `DROP TABLE IF EXISTS ${table} SYNC`,
   ],
 })

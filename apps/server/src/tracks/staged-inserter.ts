@@ -8,6 +8,8 @@ import { StoredDelays } from './stored-delay.ts'
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 /** Files of one insert: what gathered while the one before took its time. */
 const FILES_AT_ONCE = 16
+/** One that was refused so often with others goes without them. */
+const ALONE_AFTER = 2
 /** A file that was refused so often, while others behind it were taken, is at fault itself. */
 const MOST_REFUSALS = 3
 /** Refusals that are not the file's fault. */
@@ -130,24 +132,23 @@ export class StagedInserter {
     this.#aside = this.#options.staged.countAside()
   }
 
-  /** Uncertain files go alone: their points are compared with what is there. */
   #nextFew(): Waiting[] {
     const [first] = this.#waiting as [Waiting]
-    if (first.file.uncertain) return [first]
-    const { table } = first.file
-    const end = this.#waiting.findIndex(({ file }) => file.table !== table || file.uncertain)
+    if (first.refusals >= ALONE_AFTER) return [first]
+    const { table, uncertain } = first.file
+    const end = this.#waiting.findIndex(
+      ({ file, refusals }) => file.table !== table || file.uncertain !== uncertain || refusals >= ALONE_AFTER,
+    )
     return this.#waiting.slice(0, Math.min(FILES_AT_ONCE, end === -1 ? FILES_AT_ONCE : end))
   }
 
   async #insertFew(files: StagedFile[]): Promise<void> {
     const { engine } = this.#options
-    const [{ table, uncertain, path }] = files as [StagedFile]
-    if (uncertain && table === 'positions') await recover(engine, path, 'live')
-    else
-      await engine.insert(
-        table,
-        files.map((file) => file.path),
-      )
+    const [{ table, uncertain }] = files as [StagedFile]
+    const paths = files.map(({ path }) => path)
+    // What is uncertain may be there already.
+    if (uncertain && table === 'positions') await recover(engine, paths, 'live')
+    else await engine.insert(table, paths)
   }
 
   async #areIntact(some: readonly Waiting[]): Promise<boolean> {

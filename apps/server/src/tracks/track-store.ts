@@ -176,7 +176,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     ...questionsTo(engine, now, numbers),
     insertHistory: async (file, uncertain) => {
       requireRoom(await freeBytes(), freeFloor)
-      await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
+      await (uncertain ? recover(engine, [file], 'history') : engine.insert('positions', [file], true))
     },
     whileStill: (work) => writer.whileStill(work),
     freeze: (folder) => freeze(staged, engine, options, folder),
