@@ -3,7 +3,8 @@ import { PAIR_BITS } from './letter-pairs.ts'
 import { BLOCK, NearPairs, PairBitmaps } from './pair-bitmaps.ts'
 import { LENGTH_ROWS, LENGTHS, ROWS } from './rows.ts'
 
-const ENTRIES = 40_000
+/** Blocks that are full, and one that has begun. */
+const ENTRIES = 5 * BLOCK + 540
 const blocks = Array.from({ length: Math.ceil(ENTRIES / BLOCK) }, (_, block) => block)
 
 /** Twelve of the first 40 bits for each entry and a length, the same in every run; entries of a block and a part of the next come and go. */
