@@ -8,6 +8,8 @@ import { StoredDelays } from './stored-delay.ts'
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 /** Files of one insert: what gathered while the one before took its time. */
 const FILES_AT_ONCE = 16
+/** Of those that are compared with what is stored; the engine holds their points in memory meanwhile, some 100,000. */
+const BYTES_COMPARED_AT_ONCE = 4 * 2 ** 20
 /** One that was refused so often with others goes without them. */
 const ALONE_AFTER = 2
 /** A file that was refused so often, while others behind it were taken, is at fault itself. */
@@ -136,9 +138,12 @@ export class StagedInserter {
     const [first] = this.#waiting as [Waiting]
     if (first.refusals >= ALONE_AFTER) return [first]
     const { table, uncertain } = first.file
-    const end = this.#waiting.findIndex(
-      ({ file, refusals }) => file.table !== table || file.uncertain !== uncertain || refusals >= ALONE_AFTER,
-    )
+    let bytes = 0
+    const end = this.#waiting.findIndex(({ file, refusals }, place) => {
+      bytes += file.bytes
+      const isOfAKind = file.table === table && file.uncertain === uncertain && refusals < ALONE_AFTER
+      return !isOfAKind || (uncertain && place > 0 && bytes > BYTES_COMPARED_AT_ONCE)
+    })
     return this.#waiting.slice(0, Math.min(FILES_AT_ONCE, end === -1 ? FILES_AT_ONCE : end))
   }
 
