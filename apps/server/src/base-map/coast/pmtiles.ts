@@ -185,9 +185,10 @@ async function sumOf(file: FileHandle, bytes: number): Promise<Buffer> {
 export class Archive {
   readonly #file: FileHandle
   readonly #ids: Float64Array
-  readonly #runs: Float64Array
-  readonly #offsets: Float64Array
-  readonly #lengths: Float64Array
+  /** An archive has less than {@link MOST_BYTES}. */
+  readonly #runs: Uint32Array
+  readonly #offsets: Uint32Array
+  readonly #lengths: Uint32Array
   readonly metadata: Readonly<Record<string, unknown>>
   /** Of the whole file. */
   readonly bytes: number
@@ -196,9 +197,9 @@ export class Archive {
     this.#file = file
     this.bytes = bytes
     this.#ids = Float64Array.from(entries, ({ id }) => id)
-    this.#runs = Float64Array.from(entries, ({ run }) => run)
-    this.#offsets = Float64Array.from(entries, ({ offset }) => offset)
-    this.#lengths = Float64Array.from(entries, ({ length }) => length)
+    this.#runs = Uint32Array.from(entries, ({ run }) => run)
+    this.#offsets = Uint32Array.from(entries, ({ offset }) => offset)
+    this.#lengths = Uint32Array.from(entries, ({ length }) => length)
     this.metadata = metadata
   }
 
