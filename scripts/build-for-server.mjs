@@ -14,8 +14,8 @@ const markOf = (name) => join(settings.outdir, `.fairway-making-${name}`)
 const begin = (name) => writeFileSync(markOf(name), String(process.pid))
 const end = (name) => rmSync(markOf(name), { force: true })
 
-// Nobody waits for it any more.
-process.once('disconnect', () => process.exit(1))
+// Nobody waits for it any more; what it has begun ends with it.
+for (const end of ['disconnect', 'SIGTERM']) process.once(end, () => process.exit(1))
 
 await orRefuse(async () => {
   const brand = what === 'all' ? await readBrand() : null

@@ -48,12 +48,14 @@ async function bundleScript({ external, target }, entry, outfile) {
   await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target, external })
 }
 
-/** Resolves with the exit code; null when it took too long or could not be started. */
+/** Resolves with the exit code; null when it took too long or could not be started. It ends with this process. */
 function runScript(script, files) {
   return new Promise((resolve) => {
-    spawn(process.execPath, [script, ...files], { stdio: 'inherit', timeout: MAKING_LIMIT_MS })
-      .once('error', () => resolve(null))
-      .once('close', resolve)
+    const child = spawn(process.execPath, [script, ...files], { stdio: 'inherit', timeout: MAKING_LIMIT_MS })
+    const end = () => child.kill()
+    process.once('exit', end)
+    child.once('error', () => resolve(null)).once('close', resolve)
+    child.once('close', () => process.off('exit', end))
   })
 }
 
