@@ -366,6 +366,7 @@ const aliasesOf: Readonly<Record<string, string>> = {
   ECGYE: 'GYE',
   PECLL: 'ELCALLAO LIMA LIMACALLAO',
   // Oceania
+  VUSON: 'SANTO LUGANVILLE',
   AUMEL: 'MELB MELBOURN',
   AUSYD: 'SYD',
   AUBNE: 'BNE BRISBAINE',

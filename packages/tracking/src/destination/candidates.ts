@@ -2,7 +2,7 @@ import type { Port } from '../ports/port.ts'
 import { canonicalLocode } from '../ports/index.ts'
 import { countriesOf, isCountryName } from './countries.ts'
 import { readLocode } from './locode-form.ts'
-import { isGeneric, type NameHit, type PortNames } from './names.ts'
+import { isBeginning, isGeneric, type NameHit, type PortNames } from './names.ts'
 import { withoutPhrases, withoutPlaces, workAtSea } from './no-port.ts'
 
 /** How a port was read off a text, from the surest to the least sure. */
@@ -13,6 +13,8 @@ export interface Candidate {
   port: Port
   method: DestinationMethod
   score: number
+  /** Only where the ship is within so many metres of it. */
+  within?: number
 }
 
 /** The names and codes that texts are held against. */
@@ -44,6 +46,12 @@ const score = {
   partNear: 0.72,
   shortNear: 0.66,
 } as const
+/** What is the name of a port, and far more often none: believed only of a ship within so many metres of that port. */
+const seldomNames: ReadonlyMap<string, number> = new Map([
+  ['ANCHORAGE', 1_500_000],
+  ['POLICE', 500_000],
+  ['HORMUZ', 20_000],
+])
 const MISSED: Reading = { candidates: [], nothing: false }
 const found = (candidates: readonly Candidate[]): Reading => ({ candidates, nothing: false })
 
@@ -54,6 +62,10 @@ const byHits = (hits: readonly NameHit[], factor = 1): Candidate[] =>
     score: factor * (loose ? score.loose : by === 'alias' ? score.alias : score.name),
   }))
 
+/** A code with other words behind it. */
+export const isCodeAndMore = ({ method, score: of }: Candidate): boolean =>
+  method === 'locode' && of <= score.locodeAndMore
+
 /** Reads a part as a whole: a LOCODE, or a name with nothing but places, phrases and a country beside it. */
 export function readWhole(words: readonly string[], known: PortWords): Reading {
   const compact = words.join('')
@@ -63,6 +75,8 @@ export function readWhole(words: readonly string[], known: PortWords): Reading {
     return readWhole(words.slice(0, 1), known)
   const coded = readCode(words, known)
   // Five letters are a name first where there is such a name (GENOA, BRAKE); the code stays as the other reading.
+  const within = seldomNames.get(compact)
+  if (within !== undefined) return found(byHits(named).map((one) => ({ ...one, within })))
   if (named.length > 0)
     return found([
       ...byHits(named),
@@ -188,7 +202,7 @@ function hitsAmong(bare: readonly string[], known: PortWords): PartHit[] {
       const isCode = compact.length === 5 && names.length === 0 && !(length === 1 && isGeneric(compact))
       const code = isCode ? known.byLocode.get(canonicalLocode(compact)) : undefined
       const ports = code === undefined ? names.map(({ port }) => port) : [code]
-      if (ports.length === 0) continue
+      if (ports.length === 0 || (length === 1 && at + 1 < bare.length && isBeginning(compact))) continue
       for (let i = 0; i < length; i++) taken.add(at + i)
       hits.push({ at, length, compact, candidates: ports.map((port) => ({ port, method: 'name-part', score: 0 })) })
     }
@@ -203,6 +217,9 @@ function readNear(bare: readonly string[], known: PortWords, cut: boolean, apart
     if (begun.length > 0) return found(begun.map(({ port }) => ({ port, method: 'name-part', score: score.cut })))
   }
   if (!/\d/.test(compact)) {
+    // `JP SAK`: a code that the table has not is another place, not one with a slip.
+    const code = readLocode(bare, (country) => known.countries.has(country))
+    if (code?.spaced && code.words === bare.length) return MISSED
     const codes = bare.length > 1 ? countriesOf(bare.at(-1)!, known.countries) : []
     const near = known.names.near(codes.length > 0 ? bare.slice(0, -1).join('') : compact)
     const hits = near.hits.filter(({ port }) => codes.length === 0 || codes.includes(port.country))

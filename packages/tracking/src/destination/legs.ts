@@ -5,10 +5,13 @@ export interface Legs {
   bothWays: boolean
   /** Nothing behind the last arrow: `NLRTM>`. */
   open: boolean
+  /** `EX BUSAN`: what is named is where she came from. */
+  left: boolean
 }
 
 const ARROW = /\s*(?:<[<=-]*>+|<+[=-]+|[=-]*>[=>-]*|=+|<+)\s*/
 const BOTH_WAYS = /<[<=-]*>/
+const LEFT = /^ ?(?:EX|(?:FROM|DEP|DEPARTED|DEPARTURE|LEFT|SAILED)(?: FROM)?) (?=[A-Z]{2})/
 
 /** Takes text in plain capital letters apart at its arrows and at TO. */
 export function readLegs(text: string): Legs {
@@ -20,11 +23,13 @@ export function readLegs(text: string): Legs {
     .replace(/^ ?(?:(?:BOUND|SAILING|HEADING) (?:TO|FOR)|DEST(?:INATION)?|NEXT PORT|ETA|TO) (?=\S)/, '')
     .replace(/ TO (?=\S{3}|[A-Z]{2} [A-Z2-9]{3}(?![A-Z0-9]))/g, '>')
     .trim()
-  const pieces = clean.split(ARROW).map((part) => part.replace(/^[ /-]+|[ /-]+$/g, ''))
+  const come = clean.replace(LEFT, '')
+  const pieces = come.split(ARROW).map((part) => part.replace(/^[ /-]+|[ /-]+$/g, ''))
   const parts = pieces.filter((part) => part !== '')
   return {
     parts,
     bothWays: BOTH_WAYS.test(clean) || comesBack(parts),
+    left: parts.length === 1 && come !== clean,
     open: parts.length > 0 && pieces.at(-1) === '' && /[>=]$/.test(clean),
   }
 }

@@ -1,6 +1,7 @@
 import { haversineDistance } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
 import { aliases } from './aliases.ts'
+import { homonyms } from './homonyms.ts'
 import { inlandAliases } from './inland-places.ts'
 import { NearNames } from './near-names.ts'
 import { plainLetters, spellings } from './plain-letters.ts'
@@ -56,6 +57,9 @@ const GENERIC =
 /** Whether a word begins so many names that it says nothing alone. Capital letters. */
 export const isGeneric = (word: string): boolean => GENERIC.test(word)
 
+/** Whether a word in front of others is only a part of the name that they make, port though it is where it stands alone. */
+export const isBeginning = (word: string): boolean => isGeneric(word) || word === 'MUARA'
+
 /** Makes the index of names of a port table, in every language it has. */
 export function createPortNames(ports: readonly Port[]): PortNames {
   const byLocode = new Map(ports.map((port) => [port.locode, port]))
@@ -81,7 +85,17 @@ export function createPortNames(ports: readonly Port[]): PortNames {
     if (there.every((hit) => hit.port.size > port.size && !isPartOf(hit.port, port)))
       byName.set(name, [{ port, by: 'alias', loose }])
   }
-  const words = [...byName].filter(([, hits]) => !hits.some(({ loose }) => loose)).map(([name]) => name)
+  for (const [name, locodes] of homonyms) {
+    const there = byName.get(name)
+    const others = locodes.flatMap((locode) => byLocode.get(locode) ?? [])
+    if (there !== undefined) byName.set(name, [...there, ...others.map((port) => ({ ...there[0]!, port }))])
+  }
+  // A code of two words is no name that somebody slipped in.
+  const isCode = (name: string, { port, by }: NameHit) =>
+    by === 'alias' && name.length === 5 && name.startsWith(port.country)
+  const words = [...byName]
+    .filter(([name, hits]) => !hits.some((hit) => hit.loose || isCode(name, hit)))
+    .map(([name]) => name)
   const near = new NearNames(words)
   return {
     exact: (compact) => byName.get(compact) ?? NONE,

@@ -3,6 +3,7 @@
  * anything is looked up; when nothing is left, the text names no port. Longer phrases stand before their parts.
  */
 const phrases = [
+  'VIA [A-Z ]+',
   'WAITING FOR ORDERS?',
   'AWAITING ORDERS?',
   'AWAIT(?:ING)? INSTRUCTIONS?',
@@ -150,8 +151,18 @@ const phrases = [
   'WESTERSCHELDE',
   'KIEL CANAL',
   'NOK',
-  'PANAMA CANAL',
-  'SUEZ CANAL',
+  'PANAMA C(?:ANA|N)L',
+  'SUEZ C(?:ANA|N)L',
+  // Before the names of ports that they are called after; `STR` alone may be a street.
+  'STRAITS? OF [A-Z]+',
+  '[A-Z]{4,} (?:STRAITS?|STR)(?= ?$)',
+  '(?:BRISTOL|ST GEORGES?|NORTH|YUCATAN|MOZAMBIQUE) CHANNEL',
+  'SEA OF [A-Z]+',
+  'AZOV SEA',
+  '(?:HANGZHOU|BOHAI|BENGAL) BAY',
+  'BAY OF BENGAL',
+  '(?:MUMBAI|BOMBAY) HIGH',
+  'PENGLAI 19(?: 3)?',
   'TOKYO ?WAN',
   'TOKYO BAY',
   'CHANG ?JIANG',

@@ -43,6 +43,8 @@ describe('a destination text', () => {
   it('names the port of departure where the text has one', () => {
     expect(resolve('NLRTM>CNSHA').from?.locode).toBe('NLRTM')
     expect(resolve('AE DXB>NL RTM').from?.locode).toBe('AEDXB')
+    expect(resolve('CN SHA KR PUS').from?.locode).toBe('CNSHA')
+    expect(resolve('DEPARTED BUSAN')).toMatchObject({ port: null, gap: 'no-port', from: { locode: 'KRPUS' } })
     expect(resolve('ROTTERDAM-XANADU')).toMatchObject({ port: null, gap: 'unknown' })
   })
 

@@ -1,77 +1,29 @@
 import { haversineDistance, type LatLon } from '../geodesy.ts'
 import { canonicalLocode } from '../ports/index.ts'
 import type { Port } from '../ports/port.ts'
-import {
-  type Candidate,
-  type DestinationMethod,
-  type PortWords,
-  type Reading,
-  readParts,
-  readWhole,
-} from './candidates.ts'
+import { type Candidate, isCodeAndMore, type PortWords, type Reading, readParts, readWhole } from './candidates.ts'
 import { comesBack, readLegs, softParts } from './legs.ts'
 import { inlandPlaces } from './inland-places.ts'
-import { eriLocode } from './locode-form.ts'
-import { type DestinationLesson, destinationKey, isLesson, type Learned, MOST_LESSONS } from './lessons.ts'
+import { eriLocode, readLocode } from './locode-form.ts'
+import { type DestinationLesson, destinationKey, isLesson, MOST_LESSONS } from './lessons.ts'
 import { createPortNames, wordsOf } from './names.ts'
 import { plainLetters } from './plain-letters.ts'
+import { type Destination, type Meaning, SHOWN_FROM, weigh } from './weigh.ts'
 
-/** Below this nothing is shown but the text itself (domain facts, 4.1). */
-export const SHOWN_FROM = 0.7
 /** Texts remembered with what they may mean; crews of 300,000 ships type some 100,000 different ones. */
 const CACHE = 20_000
-const MOST_ALTERNATIVES = 5
 /** Characters of the field (M.1371, message 5): a longer name ends where the field does. */
 const FIELD = 20
-/** A name with a slip in it is likelier meant where the ship is within this of the port. */
-const WITHIN_REACH = 500_000
-const NEAR_SLIP = 0.1
 /** Two ports closer than this beside a stroke are either of the two, not from and to. */
 const NEIGHBOURS = 120_000
-/** How much likelier a port of this size is meant than one of the smallest. */
-const likelihood = [1, 16, 10, 6, 3, 1] as const
-
-/** Why a text leads to no port. */
-export type DestinationGap = 'empty' | 'no-port' | 'ambiguous' | 'unknown' | 'unlikely'
-
-/** A port that a text may mean, and how it was read. */
-export interface Guess {
-  port: Port
-  method: DestinationMethod
-  /** 0 … 1. */
-  confidence: number
-}
-
-/** What a destination text means. `port` is null below {@link SHOWN_FROM}, and `gap` then says why. */
-export interface Destination {
-  port: Port | null
-  method: DestinationMethod | null
-  confidence: number
-  gap: DestinationGap | null
-  /** Ports that it may mean besides, the likeliest first, at most 5. */
-  alternatives: readonly Guess[]
-  /** The port of departure, where the text names one. */
-  from: Port | null
-  /** Where ships that said the same called, when that is how the port was found. */
-  learned?: Learned
-  /** A line to and fro (`A<>B`): it is the one of the two that she has not just left. */
-  bothWays: boolean
-}
-
+/** A port of the same country that is nearer is a harbour of hers (Yangshan). */
+const BESIDE = 100_000
 /** Reads destinations as crews type them; made by {@link createDestinationResolver}. */
 export interface DestinationResolver {
   /** `near` is where the ship is: of ports with one name the nearer one is likelier. */
   resolve(text: string | null, near?: LatLon | null): Destination
   /** Puts lessons in the place of those there were: they help where nothing surer is read off the text. */
   learn(lessons: Iterable<DestinationLesson>): void
-}
-
-interface Meaning {
-  gap: DestinationGap | null
-  candidates: readonly Candidate[]
-  from: Port | null
-  bothWays?: boolean
-  learned?: Learned
 }
 
 /** Resolves texts against a port table and the places beyond it. Synchronous; what a text may mean is remembered. */
@@ -150,7 +102,7 @@ function understand(text: string, known: PortWords): Meaning {
       ? { gap: 'unknown', candidates: [], from: null }
       : { gap: null, candidates: [{ port, method: 'eri', score: 0.95 }], from: null }
   }
-  const { parts, bothWays, open } = readLegs(plain)
+  const { parts, bothWays, open, left } = readLegs(plain)
   const last = parts.at(-1)
   if (last === undefined || /^[0 ?-]*$/.test(last)) return { gap: 'empty', candidates: [], from: null }
   const cut = text.length >= FIELD - 1
@@ -159,6 +111,7 @@ function understand(text: string, known: PortWords): Meaning {
   if (same !== null) return { gap: null, candidates: [same], from: null }
   const start = parts.length > 1 ? best(readLeg(parts[0]!, known, false).candidates) : null
   const from = start ?? reading.from
+  if (left) return { gap: 'no-port', candidates: [], from: best(reading.candidates) }
   if (bothWays || reading.bothWays)
     return { gap: null, candidates: eitherOf(reading.candidates, from), from: null, bothWays: true }
   if (reading.nothing) return { gap: 'no-port', candidates: [], from }
@@ -191,7 +144,7 @@ interface LegReading extends Reading {
 function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
   const words = wordsOf(leg)
   const alone = { from: null, bothWays: false }
-  const codes = codesOf(leg, known)
+  const codes = codesOf(leg, known) ?? codesInARow(words, known)
   if (codes !== null)
     return {
       candidates: [{ port: codes.at(-1)!, method: 'locode', score: 0.95 }],
@@ -200,8 +153,10 @@ function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
       bothWays: false,
     }
   const whole = readWhole(words, known)
-  if (whole.nothing || best(whole.candidates) !== null) return { ...whole, ...alone }
   const parts = softParts(leg)
+  // `US HOU/BEAUMONT TX`: the code stands for the first part alone.
+  const isFirstOfTwo = parts.length > 1 && whole.candidates.length > 0 && whole.candidates.every(isCodeAndMore)
+  if (whole.nothing || (best(whole.candidates) !== null && !isFirstOfTwo)) return { ...whole, ...alone }
   if (parts.length > 1) {
     const read = parts.map((part) => readWhole(wordsOf(part), known)).filter(({ nothing }) => !nothing)
     const [first, last] = [read[0], read.at(-1)]
@@ -209,12 +164,20 @@ function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
       const [from, to] = [best(first.candidates), best(last.candidates)]
       if (comesBack(parts))
         return { candidates: [...last.candidates, ...read[1]!.candidates], nothing: false, from, bothWays: true }
+      // `CN SHA/YANGSHAN`: a harbour of hers, or beside it.
+      if (isFirstOfTwo && (from === null || to === null || isBeside(from, to))) return { ...whole, ...alone }
       if (read.length > 1 && from !== null && to !== null && from !== to && isEither(leg, from, to))
         return { candidates: eitherOf(last.candidates, from), nothing: false, ...alone }
       return { candidates: last.candidates, nothing: false, from: from === to ? null : from, bothWays: false }
     }
     // From a port we know to a place we do not: it must not be taken for the way back.
-    if (leg.includes('-') && read.length > 1 && read[0]!.candidates.length > 0 && parts.at(-1)!.length > 3)
+    if (
+      !isFirstOfTwo &&
+      leg.includes('-') &&
+      read.length > 1 &&
+      read[0]!.candidates.length > 0 &&
+      parts.at(-1)!.length > 3
+    )
       return { candidates: [], nothing: false, from: best(read[0]!.candidates), bothWays: false }
   }
   if (whole.candidates.length > 0) return { ...whole, ...alone }
@@ -230,8 +193,25 @@ function codesOf(leg: string, known: PortWords): Port[] | null {
   return codes.length === parts.length && codes[0] !== codes.at(-1) ? codes : null
 }
 
+/** `CNSHA KRPUS`, `CN SHA KR PUS`: codes of ports we know and nothing else, the last another than the first. None of them is a name. */
+function codesInARow(words: readonly string[], known: PortWords): Port[] | null {
+  const codes: Port[] = []
+  for (let at = 0; at < words.length;) {
+    const form = readLocode(words.slice(at, at + 2), (code) => known.countries.has(code))
+    const port = form === null ? undefined : known.byLocode.get(canonicalLocode(form.code))
+    if (form === null || port === undefined || known.names.exact(form.code).length > 0) return null
+    codes.push(port)
+    at += form.words
+  }
+  return codes.length > 1 && codes[0] !== codes.at(-1) ? codes : null
+}
+
+const away = (a: Port, b: Port): number => haversineDistance(a.lat, a.lon, b.lat, b.lon)
+
 const isEither = (leg: string, a: Port, b: Port): boolean =>
-  / OR /.test(leg) || (leg.includes('/') && haversineDistance(a.lat, a.lon, b.lat, b.lon) < NEIGHBOURS)
+  / OR /.test(leg) || (leg.includes('/') && away(a, b) < NEIGHBOURS)
+
+const isBeside = (a: Port, b: Port): boolean => a.country === b.country && away(a, b) < BESIDE
 
 /** Two ends of one line, each as likely as the other. */
 function eitherOf(candidates: readonly Candidate[], other: Port | null): Candidate[] {
@@ -243,48 +223,3 @@ function eitherOf(candidates: readonly Candidate[], other: Port | null): Candida
 
 /** The port of the surest candidate, when it is sure enough. */
 const best = (candidates: readonly Candidate[]): Port | null => weigh({ gap: null, candidates, from: null }, null).port
-
-/** Ports of one reading share its score, by their size and how far they are. */
-function weigh({ gap, candidates, from, bothWays = false, learned }: Meaning, near: LatLon | null): Destination {
-  const guesses = new Map<Port, Guess>()
-  const isNear = ({ lat, lon }: Port) => near !== null && haversineDistance(near.lat, near.lon, lat, lon) < WITHIN_REACH
-  if (candidates.length > 0) {
-    const weights = candidates.map(
-      ({ port }) =>
-        likelihood[port.size]! /
-        (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)) ** 2,
-    )
-    for (const [i, { port, method, score: read }] of candidates.entries()) {
-      const score = method === 'fuzzy' && isNear(port) ? read + NEAR_SLIP : read
-      let rivals = weights[i]!
-      for (const [k, other] of candidates.entries())
-        if (other.port !== port && other.method === method && other.score === read) rivals += weights[k]!
-      const confidence = Math.round(score * (weights[i]! / rivals) * 100) / 100
-      if (confidence > (guesses.get(port)?.confidence ?? 0.04)) guesses.set(port, { port, method, confidence })
-    }
-  }
-  const [first, ...others] = [...guesses.values()].toSorted((a, b) => b.confidence - a.confidence)
-  if (first === undefined)
-    return { port: null, method: null, confidence: 0, gap: gap ?? 'unknown', alternatives: [], from, bothWays }
-  if (first.confidence >= SHOWN_FROM)
-    return {
-      port: first.port,
-      method: first.method,
-      confidence: first.confidence,
-      gap: null,
-      alternatives: others.slice(0, MOST_ALTERNATIVES),
-      from: from === first.port ? null : from,
-      bothWays,
-      ...(learned !== undefined && first.method === 'learned' && { learned }),
-    }
-  const close = others.some(({ confidence }) => confidence > 0.5 * first.confidence)
-  return {
-    port: null,
-    method: null,
-    confidence: first.confidence,
-    gap: close ? 'ambiguous' : 'unlikely',
-    alternatives: [first, ...others].slice(0, MOST_ALTERNATIVES),
-    from,
-    bothWays,
-  }
-}

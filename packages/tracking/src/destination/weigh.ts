@@ -1,0 +1,104 @@
+import { haversineDistance, type LatLon } from '../geodesy.ts'
+import type { Port } from '../ports/port.ts'
+import type { Candidate, DestinationMethod } from './candidates.ts'
+import type { Learned } from './lessons.ts'
+
+/** Below this nothing is shown but the text itself (domain facts, 4.1). */
+export const SHOWN_FROM = 0.7
+const MOST_ALTERNATIVES = 5
+/** A name with a slip in it is likelier meant where the ship is within this of the port. */
+const WITHIN_REACH = 500_000
+const NEAR_SLIP = 0.1
+/** How much likelier a port of this size is meant than one of the smallest. */
+const likelihood = [1, 16, 10, 6, 3, 1] as const
+
+/** Why a text leads to no port. */
+export type DestinationGap = 'empty' | 'no-port' | 'ambiguous' | 'unknown' | 'unlikely'
+
+/** A port that a text may mean, and how it was read. */
+export interface Guess {
+  port: Port
+  method: DestinationMethod
+  /** 0 … 1. */
+  confidence: number
+}
+
+/** What a destination text means. `port` is null below {@link SHOWN_FROM}, and `gap` then says why. */
+export interface Destination {
+  port: Port | null
+  method: DestinationMethod | null
+  confidence: number
+  gap: DestinationGap | null
+  /** Ports that it may mean besides, the likeliest first, at most 5. */
+  alternatives: readonly Guess[]
+  /** The port of departure, where the text names one. */
+  from: Port | null
+  /** Where ships that said the same called, when that is how the port was found. */
+  learned?: Learned
+  /** A line to and fro (`A<>B`): it is the one of the two that she has not just left. */
+  bothWays: boolean
+  /** Where the ship is has a say: said elsewhere, the same text may mean another port or none. */
+  byPlace: boolean
+}
+
+/** What a text may mean, before it is known where the ship is. */
+export interface Meaning {
+  gap: DestinationGap | null
+  candidates: readonly Candidate[]
+  from: Port | null
+  bothWays?: boolean
+  learned?: Learned
+}
+
+/** What a text means where the ship is. */
+export function weigh({ gap, candidates, from, bothWays = false, learned }: Meaning, near: LatLon | null): Destination {
+  const byPlace = candidates.some(
+    ({ port, within, method }) => port !== candidates[0]!.port || within !== undefined || method === 'fuzzy',
+  )
+  const [first, ...others] = guess(candidates, near)
+  const shared = { from, bothWays, byPlace }
+  if (first === undefined) {
+    const none = gap ?? (candidates.length > 0 ? 'no-port' : 'unknown')
+    return { ...shared, port: null, method: null, confidence: 0, gap: none, alternatives: [] }
+  }
+  const { port, method, confidence } = first
+  if (confidence >= SHOWN_FROM)
+    return {
+      ...shared,
+      port,
+      method,
+      confidence,
+      gap: null,
+      alternatives: others.slice(0, MOST_ALTERNATIVES),
+      from: from === port ? null : from,
+      ...(learned !== undefined && method === 'learned' && { learned }),
+    }
+  const close = others.some((other) => other.confidence > 0.5 * confidence)
+  return {
+    ...shared,
+    port: null,
+    method: null,
+    confidence,
+    gap: close ? 'ambiguous' : 'unlikely',
+    alternatives: [first, ...others].slice(0, MOST_ALTERNATIVES),
+  }
+}
+
+/** The surest first. Ports of one reading share its score, by their size and how far they are. */
+function guess(all: readonly Candidate[], near: LatLon | null): Guess[] {
+  const away = ({ lat, lon }: Port) => (near === null ? Infinity : haversineDistance(near.lat, near.lon, lat, lon))
+  const candidates = all.filter(({ port, within = Infinity }) => within === Infinity || away(port) < within)
+  const weights = candidates.map(
+    ({ port }) => likelihood[port.size]! / (1 + (near === null ? 0 : away(port) / 500_000)) ** 2,
+  )
+  const guesses = new Map<Port, Guess>()
+  for (const [i, { port, method, score: read }] of candidates.entries()) {
+    const score = method === 'fuzzy' && away(port) < WITHIN_REACH ? read + NEAR_SLIP : read
+    let rivals = weights[i]!
+    for (const [k, other] of candidates.entries())
+      if (other.port !== port && other.method === method && other.score === read) rivals += weights[k]!
+    const confidence = Math.round(score * (weights[i]! / rivals) * 100) / 100
+    if (confidence > (guesses.get(port)?.confidence ?? 0.04)) guesses.set(port, { port, method, confidence })
+  }
+  return [...guesses.values()].toSorted((a, b) => b.confidence - a.confidence)
+}
