@@ -32,9 +32,12 @@ export async function run(): Promise<BenchRow[]> {
   register.load(fleet.register)
   // As many destinations as the port table has, so that the ports' counts have their real width.
   const codes = new Map<string, string>()
-  const portOf = (text: string) =>
-    codes.get(text) ??
-    (codes.set(text, `XX${(46_656 + codes.size).toString(36).toUpperCase().slice(-3)}`).get(text) as string)
+  const portOf = (text: string) => ({
+    locode:
+      codes.get(text) ??
+      (codes.set(text, `XX${(46_656 + codes.size).toString(36).toUpperCase().slice(-3)}`).get(text) as string),
+    byPlace: false,
+  })
   const picture = new Picture({ register, flagOf, portOf })
   picture.applyPositions(fleet.positions)
   for (const report of fleet.statics) picture.applyStatic(report)

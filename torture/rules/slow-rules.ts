@@ -30,7 +30,7 @@ export function slowly(sea: MadeUpSea, { until, begun }: Record<'until' | 'begun
   const bound = remembered((mmsi) => slowlyBoundAt(sea.words.get(mmsi)!, world))
   const portAt = (rule: WatchedRule, mmsi: number) => (time: number) => {
     const said = rule.port === null ? bound(mmsi)(time) : null
-    const locode = rule.port ?? (said === null ? null : world.portOf(said))
+    const locode = rule.port ?? (said === null ? null : world.portOf(said, null))
     const place = locode === null ? null : world.placeOf(locode)
     return locode === null || place === null ? null : { ...place, locode }
   }
@@ -123,7 +123,7 @@ function isAskedFor(
   if (hours !== null && !isWithin(hours, time)) return false
   if (destinations.length > 0 && !kind.startsWith('port-')) {
     const said = bound()
-    const port = said === null ? null : (world.portOf(said) ?? 'unknown')
+    const port = said === null ? null : (world.portOf(said, null) ?? 'unknown')
     if (port !== null && !destinations.some((one) => port.startsWith(one))) return false
   }
   return (

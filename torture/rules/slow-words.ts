@@ -101,7 +101,7 @@ function slowlyOther(field: Field, before: Value, after: Value, { portOf }: Worl
   if (field === 'eta') return Math.abs(Number(after) - Number(before)) >= 2 * HOUR
   if (field !== 'destination') return before !== after
   const meant = (text: Value) =>
-    portOf(String(text)) ??
+    portOf(String(text), null) ??
     `the letters ${String(text)
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/g, '')}`

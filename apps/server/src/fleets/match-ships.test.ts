@@ -68,7 +68,7 @@ beforeAll(async () => {
   ])
   const picture = new Picture({
     register,
-    portOf: (text) => (text === 'SG SIN' ? 'SGSIN' : null),
+    portOf: (text) => ({ locode: text === 'SG SIN' ? 'SGSIN' : null, byPlace: false }),
     onNames: (mmsi, names) => void search.set(mmsi, names),
   })
   picture.applyPositions(

@@ -7,7 +7,7 @@ function create(rows: number, textOf: (row: number) => string) {
   const asked: string[] = []
   const ports = new DestinationPorts((text) => {
     asked.push(text)
-    return text === '?' ? null : `AAA${text}`
+    return { locode: text === '?' ? null : `AAA${text}`, byPlace: false }
   })
   const texts = new TextColumn(20)
   texts.grow(rows)
@@ -73,4 +73,32 @@ it('finds who is bound for a port without looking at others, and nobody twice', 
   places[4] = ports.note(4, null)
   ports.forget(3)
   expect([bound('AAAA0'), bound('AAAA1')]).toEqual([[], [0, 1]])
+})
+
+it('looks at a text that several ports share for each ship, and again when they have moved', () => {
+  const lats = [50, -30, 50]
+  const ports = new DestinationPorts(
+    (_, near) => ({ locode: (near?.lat ?? 0) > 0 ? 'GBNCL' : 'AUNTL', byPlace: true }),
+    (row) => ({ lat: lats[row], lon: 0 }),
+  )
+  const texts = new TextColumn(20)
+  texts.grow(3)
+  ports.grow(3)
+  const places = new Uint16Array(3)
+  for (let row = 0; row < 3; row++) {
+    texts.set(row, 'NEWCASTLE')
+    places[row] = ports.note(row, 'NEWCASTLE')
+  }
+  const bound = () => {
+    ports.resolve(60_000, texts, places)
+    return [...places].map((place) => ports.codes[place])
+  }
+  expect(bound()).toEqual(['GBNCL', 'AUNTL', 'GBNCL'])
+  lats[0] = -10
+  expect(bound()[0]).toBe('GBNCL')
+  ports.lookAgain()
+  expect(bound()).toEqual(['AUNTL', 'AUNTL', 'GBNCL'])
+  const rows: number[] = []
+  ports.boundFor('AUNTL', (row) => rows.push(row))
+  expect(rows.toSorted()).toEqual([0, 1])
 })

@@ -1,5 +1,7 @@
+import type { LatLon } from '@fairway/tracking'
 import { ChangedRows } from './changed-rows.ts'
 import { NOWHERE, RowLists } from './row-lists.ts'
+import type { ShipColumns } from './ship-columns.ts'
 import type { TextColumn } from './text-column.ts'
 
 /** Destinations as crews typed them whose port is remembered; of 300,000 ships some 50,000 say different ones. */
@@ -8,8 +10,25 @@ const TEXTS = 50_000
 const PORTS = 65_000
 /** Nobody has looked yet what the text means. */
 const UNRESOLVED = 0xffff
+/** Of a text: what it means depends on where the ship is. */
+const BY_PLACE = 0xfffe
 
-/** The port each destination means, as a small number: a text is resolved once for all who say it. */
+/** What a destination means. */
+export interface BoundFor {
+  /** UN/LOCODE; null: no port that is known. */
+  locode: string | null
+  /** Said elsewhere it may mean another. */
+  byPlace: boolean
+}
+
+/** For those who ask for no ports. */
+export const nowhere = (): BoundFor => ({ locode: null, byPlace: false })
+
+/** Where the ship of a row is, null when it is not known. */
+export const placeOf = ({ positionAt, latE7, lonE7 }: ShipColumns, row: number): LatLon | null =>
+  positionAt[row]! > 0 ? { lat: latE7[row]! / 1e7, lon: lonE7[row]! / 1e7 } : null
+
+/** The port each destination means, as a small number: a text is resolved once for all who say it, one that several ports share for each of them. */
 export class DestinationPorts {
   /** LOCODEs met so far, of destinations and of ports that ships left; place 0 is "none". */
   readonly codes: string[] = ['']
@@ -17,25 +36,37 @@ export class DestinationPorts {
   #texts = new Map<string, number>()
   /** Remembered one forgetting earlier. */
   #olderTexts = new Map<string, number>()
-  readonly #portOf: (destination: string) => string | null
+  readonly #portOf: (destination: string, near: LatLon | null) => BoundFor
+  readonly #placeOf: (row: number) => LatLon | null
+  /** 1: the row says what depends on its place. */
+  #byPlace = new Uint8Array(0)
   /** Rows whose destination nobody has looked at yet. */
   readonly #unresolved = new ChangedRows()
   /** Rows by the place of their port. */
   readonly #bound = new RowLists(PORTS)
 
-  constructor(portOf: (destination: string) => string | null) {
+  /** `placeOf`: where the ship of a row is, null when it is not known. */
+  constructor(
+    portOf: (destination: string, near: LatLon | null) => BoundFor,
+    placeOf: (row: number) => LatLon | null = () => null,
+  ) {
     this.#portOf = portOf
+    this.#placeOf = placeOf
   }
 
   grow(capacity: number): void {
     this.#unresolved.grow(capacity)
     this.#bound.grow(capacity)
+    const byPlace = new Uint8Array(capacity)
+    byPlace.set(this.#byPlace)
+    this.#byPlace = byPlace
   }
 
   /** The place of a row's destination if it is known without looking; else the row stands in line for {@link resolve}. */
   note(row: number, destination: string | null): number {
-    const place =
-      destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination) ?? UNRESOLVED)
+    const known = destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination))
+    const place = known === undefined || known === BY_PLACE ? UNRESOLVED : known
+    this.#byPlace[row] = 0
     if (place === UNRESOLVED) this.#unresolved.mark(row)
     this.#bound.move(row, place === UNRESOLVED || place === 0 ? NOWHERE : place)
     return place
@@ -45,11 +76,17 @@ export class DestinationPorts {
   resolve(milliseconds: number, destinations: TextColumn, places: Uint16Array): void {
     const until = performance.now() + milliseconds
     for (let row = this.#unresolved.take(); row >= 0; row = this.#unresolved.take()) {
-      const place = this.#of(destinations.get(row))
+      const place = this.#of(destinations.get(row), row)
       places[row] = place
       this.#bound.move(row, place === 0 ? NOWHERE : place)
       if (performance.now() > until) return
     }
+  }
+
+  /** Ships have moved: what depends on their place is looked at again. */
+  lookAgain(): void {
+    for (let row = this.#byPlace.indexOf(1); row !== -1; row = this.#byPlace.indexOf(1, row + 1))
+      this.#unresolved.mark(row)
   }
 
   /** What texts mean may have changed: each is looked at again when it is next said. */
@@ -60,6 +97,7 @@ export class DestinationPorts {
 
   /** The row's ship is forgotten. */
   forget(row: number): void {
+    this.#byPlace[row] = 0
     this.#bound.move(row, NOWHERE)
   }
 
@@ -69,11 +107,19 @@ export class DestinationPorts {
     if (place > 0) this.#bound.visit(place, visit)
   }
 
-  #of(destination: string | null): number {
+  #of(destination: string | null, row: number): number {
     if (destination === null) return 0
-    const known = this.#texts.get(destination)
-    if (known !== undefined) return known
-    const place = this.#olderTexts.get(destination) ?? this.place(this.#portOf(destination))
+    const known = this.#texts.get(destination) ?? this.#olderTexts.get(destination)
+    if (known !== undefined && known !== BY_PLACE) return this.#remember(destination, known)
+    const { locode, byPlace } = this.#portOf(destination, this.#placeOf(row))
+    this.#byPlace[row] = Number(byPlace)
+    const place = this.place(locode)
+    this.#remember(destination, byPlace ? BY_PLACE : place)
+    return place
+  }
+
+  #remember(destination: string, place: number): number {
+    if (this.#texts.has(destination)) return place
     if (this.#texts.size >= TEXTS / 2) {
       this.#olderTexts = this.#texts
       this.#texts = new Map()

@@ -6,7 +6,10 @@ import { Picture } from './picture.ts'
 import { positionsOf, staticOf } from './reports.fixture.ts'
 
 const ports: Record<string, string> = { OSLO: 'NOOSL', BERGEN: 'NOBGO' }
-const picture = new Picture({ register: new ShipRegister(), portOf: (text) => ports[text] ?? null })
+const picture = new Picture({
+  register: new ShipRegister(),
+  portOf: (text) => ({ locode: ports[text] ?? null, byPlace: false }),
+})
 const describing = { feeds: [], flagOf: (mmsi: number) => [null, 'CN', 'NO', 'CN', 'AU'][mmsi] ?? null }
 
 beforeAll(() => {

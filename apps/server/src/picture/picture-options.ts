@@ -1,4 +1,6 @@
+import type { LatLon } from '@fairway/tracking'
 import type { ShipRegister } from '../register/ship-register.ts'
+import type { BoundFor } from './destination-ports.ts'
 import type { ShipNames } from './search/ship-names.ts'
 
 export interface PictureOptions {
@@ -17,8 +19,8 @@ export interface PictureOptions {
   onForgotten?: (mmsi: number) => void
   /** ISO 3166 alpha-2 of an MMSI. */
   flagOf?: (mmsi: number) => string | null
-  /** UN/LOCODE of the port that a destination means. */
-  portOf?: (destination: string) => string | null
+  /** The port that a destination means, said where the ship is. */
+  portOf?: (destination: string, near: LatLon | null) => BoundFor
 }
 
 const HOUR = 3_600_000

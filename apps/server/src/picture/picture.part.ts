@@ -7,6 +7,7 @@ import type { PortsPart } from '../ports/ports.part.ts'
 import type { RegisterPart } from '../register/register.part.ts'
 import { describeShip, type Describing } from './describe-ship.ts'
 import { Picture } from './picture.ts'
+import type { PictureOptions } from './picture-options.ts'
 import { PortSearch } from './search/port-search.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { ShipSearch } from './search/ship-search.ts'
@@ -14,6 +15,8 @@ import { ShipSearch } from './search/ship-search.ts'
 const EXPIRE_EVERY_MS = 60_000
 /** A tenth of the one thread at most. */
 const RESOLVE_EVERY_MS = 100
+/** How often a destination that several ports share is held against where the ship has got to. */
+const LOOK_AGAIN_EVERY_MS = 600_000
 const RESOLVE_FOR_MS = 10
 /** Ships that made room for others stay for two sweeps more: the picture holds so many times as many as the intake. */
 const LEAVING = 1.1
@@ -54,7 +57,7 @@ export function picturePart({ config, now }: Context, { sources, ports, register
       tellForgotten(mmsi)
     },
     flagOf,
-    portOf: (destination) => ports.destinations.resolve(destination).port?.locode ?? null,
+    portOf: portOfDestination(ports),
   })
   register.follow(picture)
   const portSearch = new PortSearch(ports.table.all())
@@ -90,6 +93,7 @@ export function picturePart({ config, now }: Context, { sources, ports, register
       timers = [
         setInterval(() => picture.expire(now()), EXPIRE_EVERY_MS),
         setInterval(() => picture.resolveDestinations(RESOLVE_FOR_MS), RESOLVE_EVERY_MS),
+        setInterval(() => picture.destinationPorts.lookAgain(), LOOK_AGAIN_EVERY_MS),
       ]
     },
     quiesce() {
@@ -97,6 +101,13 @@ export function picturePart({ config, now }: Context, { sources, ports, register
     },
   }
 }
+
+const portOfDestination =
+  ({ destinations }: PortsPart): NonNullable<PictureOptions['portOf']> =>
+  (destination, near) => {
+    const { port, byPlace } = destinations.resolve(destination, near)
+    return { locode: port?.locode ?? null, byPlace }
+  }
 
 function consumerFor(picture: Picture): Consumer {
   const heard: NonNullable<Consumer['again']> = {

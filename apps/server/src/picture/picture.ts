@@ -12,7 +12,7 @@ import { applyRows } from './apply-positions.ts'
 import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply-static.ts'
 import { CellGrid } from './cell-grid.ts'
 import { ChangedRows } from './changed-rows.ts'
-import { DestinationPorts } from './destination-ports.ts'
+import { DestinationPorts, nowhere, placeOf } from './destination-ports.ts'
 import { flagIndex } from './flag-index.ts'
 import { FormerNames } from './former-names.ts'
 import { isSilent } from './moving.ts'
@@ -57,7 +57,7 @@ export class Picture {
   constructor(options: PictureOptions) {
     this.#options = options
     this.register = options.register
-    this.destinationPorts = new DestinationPorts(options.portOf ?? (() => null))
+    this.destinationPorts = new DestinationPorts(options.portOf ?? nowhere, (row) => placeOf(this.columns, row))
     this.#limits = limitsOf(options)
     this.columns = growShipColumns(this.#capacity)
     this.#growOthers()

@@ -3,6 +3,7 @@ import { watchedArea, zoneBox } from '@fairway/tracking/areas'
 import {
   holds,
   noConditions,
+  placeOf,
   type ReminderWatch,
   type SaidCall,
   type Told,
@@ -177,7 +178,8 @@ async function boundFor(
   )
   const isBound = ({ told, at }: Noticed) => {
     const last = said.get(told.mmsi)?.findLast(({ time }) => time <= at)
-    const port = last === undefined || last.destination === null ? null : (world?.portOf(last.destination) ?? '')
+    const port =
+      last === undefined || last.destination === null ? null : (world?.portOf(last.destination, placeOf(told)) ?? '')
     return holds({ ...noConditions, destinations }, told, { shipClass: () => null, boundFor: () => port })
   }
   return noticed.filter(isBound).map(({ told }) => told)

@@ -123,7 +123,7 @@ function worldOf({ table, destinations }: PortsPart): World {
   const grid = new PlaceGrid(table.all())
   return {
     portDistance: (lat, lon, within) => grid.nearest(lat, lon, within)?.away ?? null,
-    portOf: (destination) => destinations.resolve(destination).port?.locode ?? null,
+    portOf: (destination, near) => destinations.resolve(destination, near).port?.locode ?? null,
     placeOf: (locode) => table.find(locode),
   }
 }

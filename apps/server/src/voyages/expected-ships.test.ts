@@ -15,7 +15,7 @@ const SHIPS = {
 }
 
 it('are under way, bound for the port and not in it', () => {
-  const picture = new Picture({ register: new ShipRegister(), portOf: (text) => text })
+  const picture = new Picture({ register: new ShipRegister(), portOf: (text) => ({ locode: text, byPlace: false }) })
   const at = { lat: 10, lon: 110, time: NOW - 60_000 }
   picture.applyPositions(
     positionsOf([

@@ -1,4 +1,5 @@
 import type { Fix } from '../areas/area-watch.ts'
+import type { LatLon } from '../geodesy.ts'
 
 /** A report of a ship with how she moves; null where that is not known. */
 export interface Report extends Fix {
@@ -79,11 +80,15 @@ export interface Doing {
 export interface World {
   /** Metres to the nearest port; null: none within so many metres. */
   portDistance(lat: number, lon: number, within: number): number | null
-  /** UN/LOCODE that a destination means; null: none that is known. */
-  portOf(destination: string): string | null
+  /** UN/LOCODE that a destination means, said where the ship is; null: none that is known. */
+  portOf(destination: string, near: LatLon | null): string | null
   /** Where a port is; null: it is not known. */
   placeOf(locode: string): { readonly lat: number; readonly lon: number } | null
 }
+
+/** Where something happened; null: it is not known. */
+export const placeOf = ({ lat, lon }: { lat: number | null; lon: number | null }): LatLon | null =>
+  lat === null || lon === null ? null : { lat, lon }
 
 /** A world without ports. */
 export const noWorld: World = { portDistance: () => null, portOf: () => null, placeOf: () => null }

@@ -1,6 +1,6 @@
 export type { SaidCall } from './port-rules.ts'
 export { holds, localMinute, noConditions, type Circumstances, type ReminderConditions } from './conditions.ts'
-export { noWorld, type AskAround, type Detail, type Report, type World } from './doing.ts'
+export { noWorld, placeOf, type AskAround, type Detail, type Report, type World } from './doing.ts'
 export { ReminderWatch } from './reminder-watch.ts'
 export type { LookTold, ShipState, Told, WatchedRule } from './watched-rule.ts'
 export type { Said } from './said-watch.ts'

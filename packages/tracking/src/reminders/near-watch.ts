@@ -3,8 +3,8 @@ import type { Detail, Report } from './doing.ts'
 
 /** What is known of a ship on her way to ports: plain values, to be kept and gone on from. */
 export interface NearState {
-  /** The destination that she says, and the port (UN/LOCODE) that it means. */
-  bound?: { readonly text: string; readonly port: string | null }
+  /** The destination that she says, roughly where (degrees), and the port (UN/LOCODE) that it means. */
+  bound?: { readonly text: string; readonly lat: number; readonly lon: number; readonly port: string | null }
   /** By rule and kind. */
   readonly ways: Record<string, Way>
 }

@@ -3,7 +3,7 @@ import type { RuleEvent } from '../areas/area-rules.ts'
 import type { AreaEvent, Fix } from '../areas/area-watch.ts'
 import { holds } from './conditions.ts'
 import { DistressRules, IN_DISTRESS } from './distress-rules.ts'
-import { noWorld, type Report, type World } from './doing.ts'
+import { noWorld, placeOf, type Report, type World } from './doing.ts'
 import { PortRules, type SaidCall } from './port-rules.ts'
 import type { Said } from './said-watch.ts'
 import type { LookTold, ShipState, Told, WatchedRule } from './watched-rule.ts'
@@ -179,21 +179,21 @@ export class ReminderWatch<Rule extends WatchedRule = WatchedRule> {
   #holds(told: LookTold): boolean {
     const rule = this.#rules.get(told.rule)
     if (rule === undefined || told.time < rule.since) return false
-    const { mmsi, kind, time } = told
+    const { mmsi, kind } = told
     return (
       isThere(rule, told) &&
       holds(rule.conditions, told, {
         shipClass: () => (mmsi === null ? null : this.#classOf(mmsi)),
         // What happened is known only when she may say something else already.
-        boundFor: () => (mmsi === null || isCallKind(kind) || isCircleKind(kind) ? null : this.#boundFor(mmsi, time)),
+        boundFor: () => (mmsi === null || isCallKind(kind) || isCircleKind(kind) ? null : this.#boundFor(mmsi, told)),
       })
     )
   }
 
-  #boundFor(mmsi: number, time: number): string | null {
-    const listened = this.#ships.destinationOf(mmsi, time)
+  #boundFor(mmsi: number, told: LookTold): string | null {
+    const listened = this.#ships.destinationOf(mmsi, told.time)
     const said = listened === undefined ? this.#destinationNow(mmsi) : listened
-    return said === null ? null : (this.#world.portOf(said) ?? '')
+    return said === null ? null : (this.#world.portOf(said, placeOf(told)) ?? '')
   }
 
   /** Whether the same was not told just now. Notes that it is. */

@@ -132,7 +132,7 @@ export function tellSaid(state: SaidState, report: Report, world: World): readon
       lon,
       sog,
       cog,
-      port: field === 'destination' ? world.portOf(String(after)) : null,
+      port: field === 'destination' ? world.portOf(String(after), report) : null,
       detail: { ...(!voyage && { field }), before, after },
     }
     if (slip === undefined) return [changed]
@@ -192,4 +192,4 @@ function isOther(field: Field, before: Value, after: Value, world: World): boole
 }
 
 const destinationKey = (text: string, { portOf }: World): string =>
-  portOf(text) ?? ` ${text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`
+  portOf(text, null) ?? ` ${text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`

@@ -159,7 +159,7 @@ export class ShipRules {
     for (const rules of this.#ofShips.of(mmsi))
       for (const { id: rule, port, nears } of rules) {
         if (nears.length === 0) continue
-        const locode = port ?? this.#boundFor(mmsi, state, report.time)
+        const locode = port ?? this.#boundFor(mmsi, state, report)
         const place = locode === null ? null : this.#world.placeOf(locode)
         if (locode === null || place === null) continue
         for (const near of nears) {
@@ -172,11 +172,14 @@ export class ShipRules {
     return told
   }
 
-  /** The port that she says she is bound for, worked out once for what she says. */
-  #boundFor(mmsi: number, state: NearState, time: number): string | null {
-    const text = this.destinationOf(mmsi, time) ?? null
+  /** The port that she says she is bound for, worked out once for what she says and about where. */
+  #boundFor(mmsi: number, state: NearState, report: Report): string | null {
+    const text = this.destinationOf(mmsi, report.time) ?? null
     if (text === null) return null
-    if (state.bound?.text !== text) state.bound = { text, port: this.#world.portOf(text) }
+    const near = { lat: roughly(report.lat), lon: roughly(report.lon) }
+    const { bound } = state
+    if (bound?.text === text && bound.lat === near.lat && bound.lon === near.lon) return bound.port
+    state.bound = { text, ...near, port: this.#world.portOf(text, near) }
     return state.bound.port
   }
 
@@ -284,3 +287,6 @@ const tooFast = ({ rule, kind, limit }: Bound, mmsi: number, report: Report, kno
   const { time, lat, lon, sog, cog } = report
   return { rule, mmsi, kind, time, lat, lon, sog, cog, detail: { knots, limit } }
 }
+
+/** To two degrees: which of several ports of one name is meant changes with oceans. */
+const roughly = (degrees: number): number => 2 * Math.round(degrees / 2)

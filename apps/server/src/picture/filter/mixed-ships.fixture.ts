@@ -31,7 +31,7 @@ const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
 
 /** 1,500 ships of every kind into `picture`, with the same dice each time. */
 export function fillPicture(flagOf: (mmsi: number) => string | null): void {
-  picture = new Picture({ register, flagOf, portOf: (text) => ports[text] ?? null })
+  picture = new Picture({ register, flagOf, portOf: (text) => ({ locode: ports[text] ?? null, byPlace: false }) })
   const mids = [412, 413, 477, 453, 416, 353, 636, 563, 899]
   const mmsis = Array.from({ length: SHIPS }, (_, i) => pick(mids) * 1_000_000 + i)
   fleets[0].mmsis.push(...mmsis.slice(0, 200))
