@@ -174,6 +174,12 @@ describe('static data', () => {
     ])
   })
 
+  it('with a day and no hour are due until that day ends', () => {
+    const { collected, say } = setUp()
+    say({ ...voyage, eta: { month: 6, day: 3, hour: null, minute: null } })
+    expect(collected.said).toMatchObject([{ eta: Date.UTC(2026, 5, 3, 23, 59) }])
+  })
+
   it('that say nothing new only touch the time', () => {
     const { collected, say } = setUp()
     say(voyage)

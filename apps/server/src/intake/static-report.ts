@@ -12,6 +12,9 @@ import {
 import type { StaticReport } from '@fairway/tracking'
 import type { StreamStatics } from './stream-report.ts'
 
+/** Of a day, from its beginning. */
+const LAST_MINUTE = (24 * 60 - 1) * 60_000
+
 /** What a station says of itself, as far as it was carried. */
 export type Said = Partial<
   Pick<
@@ -74,10 +77,11 @@ function etaOfRow(s: StaticColumns, row: number): Eta {
   }
 }
 
-/** A stale ETA is a forgotten one (docs/domain-facts.md 1.8). */
+/** A stale ETA is a forgotten one (docs/domain-facts.md 1.8); a day without an hour is kept until it ends. */
 function arrival(eta: Eta, receivedAt: number): number | null {
   const resolved = resolveEta(eta, receivedAt)
-  return resolved === null || resolved.state === 'stale' ? null : resolved.at
+  if (resolved === null || resolved.state === 'stale') return null
+  return resolved.precision === 'day' ? resolved.at + LAST_MINUTE : resolved.at
 }
 
 function text(bytes: Uint8Array, from: number, length: number): string | null {
