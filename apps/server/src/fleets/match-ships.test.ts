@@ -162,6 +162,9 @@ describe('what a list means', () => {
       [413_000_001, 477_000_001],
       'noName',
     ])
+    expect(await outcomes('M/V EVER GIVEN')).toEqual([['matched', 'name', 353_136_000]])
+    expect(await outcomes('MV Ever Given')).toEqual([['matched', 'name', 353_136_000]])
+    expect(await outcomes('IMO No. 9811000')).toEqual([['matched', 'imo', 353_136_000]])
     expect((await match('OCEAN STAR\nH3RC')).result!.counts).toEqual({
       matched: 1,
       unheard: 0,

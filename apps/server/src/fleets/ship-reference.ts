@@ -25,7 +25,7 @@ export const isShipMmsi = (mmsi: number): boolean => mmsi >= 201_000_000 && mmsi
 export function wordsOfLine(line: string): ShipReference {
   if (line.length > LONGEST) return { ...nothing, problem: 'textTooLong' }
   const plain = line.normalize('NFKC')
-  const imo = /(?:^|[^\d])(?:IMO\D{0,3})(\d{7})(?!\d)/i.exec(plain)?.[1]
+  const imo = /(?:^|[^\d])(?:IMO\D{0,8})(\d{7})(?!\d)/i.exec(plain)?.[1]
   if (imo !== undefined) return wordsOfImo(imo)
   const mmsi = /(?<!\d)(\d{9})(?!\d)/.exec(plain)?.[1]
   if (mmsi !== undefined) return { ...nothing, mmsi: Number(mmsi) }
@@ -39,6 +39,9 @@ export function wordsOfLine(line: string): ShipReference {
   if (cells.length === 1 && /^(?:MMSI\W*)?\d[\d ]*$/i.test(cells[0])) return { ...nothing, problem: 'mmsiShape' }
   return wordsOfTexts([plain, ...cells.slice(0, 3)])
 }
+
+/** What stands before a ship's name in letters: `M/V`, `MT`, `S.S.` … */
+const BEFORE_NAMES = /^\s*(?:M[./]?[VTY]|S[./]?[SV]|MS)\.?\s+(?=\S)/i
 
 /** A row of a table, whose columns say what each cell is: the surest one that is filled counts. */
 export function wordsOfCells(cell: (column: 'mmsi' | 'imo' | 'callSign' | 'ship') => string): ShipReference {
@@ -65,6 +68,7 @@ const wordsOfImo = (digits: string): ShipReference =>
   isImo(digits) ? { ...nothing, imo: Number(digits) } : { ...nothing, problem: 'imoCheck' }
 
 function wordsOfTexts(given: readonly string[]): ShipReference {
-  const texts = [...new Set(given.map((text) => compact(fold(text))).filter((text) => text.length >= 2))]
+  const bare = given.map((text) => text.replace(BEFORE_NAMES, ''))
+  const texts = [...new Set([...given, ...bare].map((text) => compact(fold(text))).filter((text) => text.length >= 2))]
   return { ...nothing, texts, problem: texts.length === 0 ? 'empty' : null }
 }
