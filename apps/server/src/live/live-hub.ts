@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { readCaller } from '../http/forwarded.ts'
 import { isForeignPage } from '../http/own-site.ts'
 import { addressKey } from '../limits/address-key.ts'
+import { countLiveShips } from '../picture/count-live-ships.ts'
 import type { Picture } from '../picture/picture.ts'
 import { LiveClient, type View } from './live-client.ts'
 import { createLiveCounters, type LiveCounters } from './live-counters.ts'
@@ -269,12 +270,8 @@ export class LiveHub {
   }
 
   #heartbeatText(): string {
-    return JSON.stringify({
-      type: 'heartbeat',
-      now: this.#options.now(),
-      ships: this.#options.picture.size,
-      feeds: this.#options.feeds(),
-    })
+    const { now, picture, feeds } = this.#options
+    return JSON.stringify({ type: 'heartbeat', now: now(), ships: countLiveShips(picture), feeds: feeds() })
   }
 
   #guard(work: () => void): void {

@@ -1,6 +1,7 @@
 import { ReportFlag } from '@fairway/tracking'
 import { describe, expect, it } from 'vitest'
 import { ShipRegister } from '../register/ship-register.ts'
+import { countLiveShips } from './count-live-ships.ts'
 import { createPicture, mmsisIn, shipIn } from './picture.fixture.ts'
 import { positionsOf, staticOf } from './reports.fixture.ts'
 import type { ShipNames } from './search/ship-names.ts'
@@ -196,4 +197,17 @@ describe('the picture of a ship', () => {
       expect(picture.names.get(picture.row(2))).toBe(name?.slice(0, 80) ?? null)
     }
   })
+})
+
+it('counts as ships on the map neither buoys nor who is only remembered', () => {
+  const picture = createPicture()
+  const at = { lat: 31, lon: 122, time: 1_000 }
+  picture.applyPositions(
+    positionsOf([
+      { mmsi: 413_000_001, ...at },
+      { mmsi: 995_631_998, kind: 'aton', ...at },
+    ]),
+  )
+  picture.applyStatic(staticOf(413_000_002, 2_000))
+  expect([picture.size, countLiveShips(picture)]).toEqual([3, 1])
 })
