@@ -25,6 +25,7 @@ export const texts = {
     loading: 'Loading',
     simulated: 'Simulated',
     full: 'At most {{most}} characters; what is beyond is cut off.',
+    begunBefore: 'What you had not saved is here again.',
     partMissing: 'This part could not be loaded. Everything else still works.',
   },
   /** Also on pages of the site, before the box is used. */

@@ -20,6 +20,7 @@ export const texts: Translation<typeof english> = {
     loading: '加载中',
     simulated: '模拟',
     full: '最多 {{most}} 个字符，超出已截去。',
+    begunBefore: '上次没有保存的内容已恢复。',
     partMissing: '这部分未能取得，其余照常使用。',
   },
   search: {

@@ -4,12 +4,15 @@ import { saveNote } from '../../api/fleet-calls.ts'
 import { useFleets } from './use-fleets.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { NamedShip } from './fleet-dialog-store.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { fleetTexts } from './fleet-texts.ts'
 import { FormProblem } from './form-problem.tsx'
 import { draftOf, emptyDraft, readTons, type NoteDraft } from './note-draft.ts'
@@ -41,9 +44,16 @@ function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; on
   const { note: texts, cancel } = useTexts(fleetTexts)
   // What the form was opened with: a change made elsewhere meanwhile is told and not overwritten.
   const [seen, setSeen] = useState(note)
-  const [draft, setDraft] = useState(() => draftOf(note))
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  const unsaved = useUnsaved(`note ${user} ${mmsi}`, () => draftOf(note))
+  const { value: draft, set: setDraft } = unsaved
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const { state } = useTexts(uiTexts)
+  const done = () => {
+    unsaved.forget()
+    onClose()
+  }
   const tons = readTons(draft.totalTonnage)
   const set = (change: Partial<NoteDraft>) => setDraft({ ...draft, ...change })
   const submit = (event: FormEvent) => {
@@ -53,7 +63,7 @@ function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; on
       const answer = await saveNote(mmsi, { ...draft, totalTonnage: tons }, seen)
       if (answer.code === errorCodes.ok) {
         toast('good', texts.saved)
-        return onClose()
+        return done()
       }
       setProblem(sentenceOf(answer))
     })
@@ -80,6 +90,7 @@ function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; on
   return (
     <form className="fleet-form" onSubmit={submit} noValidate>
       <p className="fleet-lead">{texts.lead}</p>
+      {unsaved.wasBegun && <output>{state.begunBefore}</output>}
       <div className="note-fields">
         {line('nameZh')}
         {line('nameEn')}
@@ -119,7 +130,7 @@ function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; on
             {texts.clear}
           </Button>
         )}
-        <Button onClick={onClose}>{cancel}</Button>
+        <Button onClick={done}>{cancel}</Button>
         <Button kind="primary" type="submit" disabled={busy || tons === undefined} aria-busy={busy}>
           {texts.save}
         </Button>

@@ -2,13 +2,16 @@ import { errorCodes, reminderErrorCodes, RULE_NAME, type Reminder } from '@fairw
 import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { Refusal } from '../../ui/field/refusal.tsx'
 import { useRefused } from '../../ui/field/refused.ts'
 import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { DoesFields } from './does-fields.tsx'
 import { readRule } from './read-rule.ts'
@@ -39,9 +42,12 @@ interface RuleEditorProps {
 
 /** A rule as one sentence: when who does what, and only if, tell me, at most so often. What was saved meanwhile is laid beside it. */
 export function RuleEditor(props: RuleEditorProps) {
-  const { first, areas, fleets, search, drawAt, weather, tell, tellWords, showHits, onDone } = props
+  const { first, areas, fleets, search, drawAt, weather, tell, tellWords, showHits } = props
   const { form: t } = useTexts(reminderTexts)
-  const [draft, setDraft] = useState(first)
+  const { state } = useTexts(uiTexts)
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  const unsaved = useUnsaved(`rule ${user} ${first.id ?? ''}`, first)
+  const { value: draft, set: setDraft } = unsaved
   const [refusal, setRefusal] = useState<RuleRefusal | { field: null; said: string } | null>(null)
   const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const [theirs, setTheirs] = useState<Reminder | null>(null)
@@ -54,6 +60,10 @@ export function RuleEditor(props: RuleEditorProps) {
   const refuse = (next: typeof refusal) => {
     setRefusal(next)
     lookAtRefused()
+  }
+  const onDone = () => {
+    unsaved.forget()
+    props.onDone()
   }
   const refused: PartProps['refused'] = (field) => (refusal?.field === field ? refusalText(refusal, draft, t) : null)
   const read = readRule(draft)
@@ -81,6 +91,7 @@ export function RuleEditor(props: RuleEditorProps) {
   return (
     <form ref={form} className="reminder-form" onSubmit={submit} noValidate aria-label={title}>
       <h2>{title}</h2>
+      {unsaved.wasBegun && <output>{state.begunBefore}</output>}
       <WhoFields {...part} fleets={fleets} search={search} />
       <DoesFields {...part} areas={areas} search={search} drawAt={drawAt} weather={weather} />
       <ConditionFields {...part} search={search} />

@@ -4,6 +4,7 @@ import type { Timetable, TimingFault } from '@fairway/tracking/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { knownSections } from './known-sections.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import {
   emptyPlan,
   movedTo,
@@ -44,8 +45,9 @@ export interface Plan extends Reckoned {
   onClick(place: LatLon): void
 }
 
-export function usePlan(): Plan {
-  const [draft, setDraft] = useState(() => emptyPlan(Date.now()))
+/** `user`: whose it is, for as long as it is not saved and the tab lives. */
+export function usePlan(user: string): Plan {
+  const { value: draft, set: setDraft } = useUnsaved(`route ${user}`, () => emptyPlan(Date.now()))
   const asked = useMemo(() => wayQuestion(draft), [draft])
   const way = useQuery(wayQuery(asked))
   const answer = asked === null ? undefined : way.data
@@ -69,11 +71,11 @@ export function usePlan(): Plan {
         const stop = before.stops[row]
         return stop ? { ...before, stops: before.stops.with(row, movedTo(stop, place)) } : before
       }),
-    [],
+    [setDraft],
   )
   const onClick = useCallback(
     (place: LatLon) => setDraft((before) => withPlaceOnWay(before, line.waypoints, stopAt(place))),
-    [line],
+    [line, setDraft],
   )
   const { refetch } = way
   const searchAgain = useCallback(() => void refetch(), [refetch])

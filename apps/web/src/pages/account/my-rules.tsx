@@ -1,14 +1,15 @@
 import type { ListedReminder, Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
 import { Lost, RuleList } from '../../features/reminder/rule-list.tsx'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { zoneNow } from '../../i18n/use-zone.ts'
+import { useUser } from '../../session/session.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { EditRule, type RuleWorld } from './edit-rule.tsx'
 
 interface MyRulesProps extends RuleWorld {
@@ -50,7 +51,9 @@ const templates: Readonly<Record<(typeof templateNames)[number], Partial<RuleDra
 export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf }: MyRulesProps) {
   const t = useTexts(reminderTexts)
   const { units } = useDisplay()
-  const [editing, setEditing] = useState<RuleDraft | null>(null)
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  // A link out of the form and Back find it open.
+  const { value: editing, set: setEditing } = useUnsaved<RuleDraft | null>(`rules ${user}`, null)
   const own = areas.filter(({ official, by }) => official === null && by === null)
   // The only area there is is meant.
   const begin = (draft: Partial<RuleDraft>) =>

@@ -25,6 +25,7 @@ import { PlanChart } from './plan-chart.tsx'
 import { useUser } from '../../session/session.ts'
 import { Failure, Pending, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePlansOffline } from './use-plans-offline.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
@@ -61,13 +62,15 @@ const search: SearchFor = (onFound, label, only) => <Finder label={label} only={
 export function PlanRoutes() {
   const [query, setQuery] = useSearchParams()
   const user = useUser((session) => session.user?.encryptId ?? '')
-  const [editing, setEditing] = useState<PlanDraft | null>(null)
+  // A link out of the form and Back find it as it was.
+  const { value: editing, set: setEditing } = useUnsaved<PlanDraft | null>(`plans ${user}`, null)
   const id = query.get('plan')
   const route = query.get('route')
   if (editing !== null)
     return (
       <Editor
         first={editing}
+        onDraft={setEditing}
         onSaved={(plan) => {
           setEditing(null)
           setQuery({ plan: plan.id })
@@ -188,11 +191,12 @@ function FromRoute({ user, route, plan, ...rest }: FromRouteProps) {
 
 interface EditorProps {
   first: PlanDraft
+  onDraft?(draft: PlanDraft): void
   onSaved(plan: Plan): void
   onDiscard(): void
 }
 
-function Editor({ first, onSaved, onDiscard }: EditorProps) {
+function Editor({ first, onDraft, onSaved, onDiscard }: EditorProps) {
   const [draft, setDraft] = useState(first)
   const shipName = useShipNames(draft.mmsi === null ? [] : [draft.mmsi])
   const portName = usePortNames([...new Set(draft.calls.map(({ port }) => port))])
@@ -202,7 +206,10 @@ function Editor({ first, onSaved, onDiscard }: EditorProps) {
       search={search}
       shipName={shipName}
       portName={portName}
-      onDraft={setDraft}
+      onDraft={(next) => {
+        setDraft(next)
+        onDraft?.(next)
+      }}
       onSaved={onSaved}
       onDiscard={onDiscard}
     />

@@ -58,7 +58,7 @@ export function Page() {
 function Own() {
   const { chart: t, stops } = useTexts(routePlanTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
-  const plan = usePlan()
+  const plan = usePlan(user)
   const format = useFormat()
   const navigate = useNavigate()
   const { areas, known } = useNamedAreas(user, useQuery(sharedQuery(user)).data?.areas)
