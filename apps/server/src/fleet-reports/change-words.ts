@@ -43,7 +43,7 @@ const words: Record<Language, Words> = {
       departed: '{ship} 于 {at} 驶离{port}',
       destination: '{ship} 下一港改为{after}，原为{before}',
       'crew-eta': '{ship} 船员申报的{port}预抵时间由 {before} 改为 {after}，{moved}',
-      'own-eta': '{ship} 系统推算的{port}预抵时间由 {before} 变为 {after}，{moved}',
+      'own-eta': '{ship} 本站推算的{port}预抵时间由 {before} 变为 {after}，{moved}',
       silent: '{ship} 信号静默，最后收到：{since}',
       heard: '{ship} 信号恢复，此前最后收到：{since}',
       reminders: '规则“{rule}”提醒 {count} 次，最近一次：{at}',

@@ -50,7 +50,7 @@ onBothEngines((database) => {
       for (const text of [letter.text, letter.html]) {
         expect(text.match(/SHIP 000\d\d/g)).toHaveLength(40)
         expect(text).toContain(`https://ships.example/fleets/${id}/report?day=2026-11-23`)
-        expect(text).toContain('系统推算预抵')
+        expect(text).toContain('本站推算预抵')
         expect(text).toContain('风力 5 级')
         expect(text).not.toMatch(/undefined|NaN|\{\w+\}/)
       }

@@ -20,7 +20,7 @@ const columns = [
   ['nextPort', 'Next port', '下一港'],
   ['destination', 'Destination as typed', '船员申报目的地'],
   ['crewEta', 'ETA of the crew (UTC)', '船员申报预抵（UTC）'],
-  ['ownEta', 'ETA calculated (UTC)', '系统推算预抵（UTC）'],
+  ['ownEta', 'ETA calculated (UTC)', '本站推算预抵（UTC）'],
   ['ownEtaEarly', 'ETA calculated early 10 % (UTC)', '推算最早（10%，UTC）'],
   ['ownEtaLate', 'ETA calculated late 90 % (UTC)', '推算最晚（90%，UTC）'],
   ['windLevel', 'Wind force', '风力（级）'],

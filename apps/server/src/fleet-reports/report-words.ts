@@ -74,7 +74,7 @@ export const reportTexts: Record<Language, Words> = {
     lastPort: '{at} 驶离{port}',
     nextPort: '前往{port}',
     crewEta: '船员申报预抵 {at}',
-    ownEta: '系统推算预抵 {at}（{early} – {late}）',
+    ownEta: '本站推算预抵 {at}（{early} – {late}）',
     wind: '风力 {level} 级（{speed} 米/秒），风向 {from}°',
     waves: '浪高 {height} 米',
     page: '在网站查看晨报（可导出 XLSX、打印）',

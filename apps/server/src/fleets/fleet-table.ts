@@ -51,7 +51,7 @@ const words: Record<Language, { yes: string; no: string; title: string; more: Re
       nextPort: '下一港',
       nextPortCode: '下一港代码',
       crewEta: '船员申报预抵（UTC）',
-      ownEta: '系统推算预抵（UTC）',
+      ownEta: '本站推算预抵（UTC）',
       ownEtaEarly: '推算最早（10%，UTC）',
       ownEtaLate: '推算最晚（90%，UTC）',
     },

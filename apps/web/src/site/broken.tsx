@@ -1,3 +1,4 @@
+import '../ui/styles/plain-page.css'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button/button.tsx'

@@ -1,4 +1,5 @@
 import './account.css'
+import '../../ui/styles/plain-page.css'
 import { LogIn } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'

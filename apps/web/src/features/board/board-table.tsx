@@ -2,7 +2,7 @@ import type { BoardRow, BoardWait } from '@fairway/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { BoardCell } from './board-cells.tsx'
 import { boardTexts } from './board-texts.ts'
 import { boardColumns, type BoardColumn, type BoardSorting } from './sort-board.ts'
@@ -17,9 +17,12 @@ interface BoardTableProps {
   foreign?: boolean
 }
 
-/** Who waits and who comes: a table, cards on phones. */
+/** Below it the columns do not fit. */
+const CARDS = '(max-width: 900px)'
+
+/** Who waits and who comes: a table, cards where it is narrow. */
 export function BoardTable(props: BoardTableProps) {
-  return useMedia(NARROW) ? <Cards {...props} /> : <Table {...props} />
+  return useMedia(CARDS) ? <Cards {...props} /> : <Table {...props} />
 }
 
 function Table({ label, rows, at, waits, sorting, onSort, foreign = false }: BoardTableProps) {

@@ -45,7 +45,7 @@ export const texts: Translation<typeof english> = {
     speed: '航速',
     ports: '上一港与下一港',
     crewEta: '船员申报预抵',
-    ownEta: '系统推算预抵',
+    ownEta: '本站推算预抵',
     weather: '气象',
     silent: '信号静默，最后收到：{{time}}',
     unheard: '近日未收到信号',

@@ -206,7 +206,7 @@ export const texts: Translation<typeof english> = {
       destination: '目的地',
       nextPort: '下一港',
       eta: '预抵（船员申报）',
-      ownEta: '预抵（系统推算）',
+      ownEta: '本站推算预抵',
       age: '船位',
       mmsi: 'MMSI',
       imo: 'IMO',

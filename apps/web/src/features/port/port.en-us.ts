@@ -70,8 +70,8 @@ export const texts = {
   traffic: {
     calls: 'Calls in the last 30 days',
     median: 'Median time in port',
-    medianOf: 'of {{calls}} completed calls',
-    medianFew: 'fewer than 3 completed calls',
+    medianOf: 'of {{calls}} calls that ended in these 30 days',
+    medianFew: 'fewer than 3 calls ended in these 30 days',
     byDay: 'Arrivals per day',
     dayLabel: 'Arrivals in the last 30 days: {{calls}} in total, most on {{day}} ({{most}}).',
     day: 'Day (UTC)',

@@ -58,8 +58,8 @@ export const texts: Translation<typeof english> = {
   traffic: {
     calls: '最近 30 天靠港艘次',
     median: '在港时间中位数',
-    medianOf: '按已结束的 {{calls}} 艘次计算',
-    medianFew: '已结束的艘次不足 3 次',
+    medianOf: '按这 30 天内结束的 {{calls}} 艘次计算',
+    medianFew: '这 30 天内结束的不足 3 艘次',
     byDay: '每日抵港艘次',
     dayLabel: '最近 30 天共抵港 {{calls}} 艘次，最多的一天是{{day}}，{{most}} 艘次。',
     day: '日期（UTC）',

@@ -76,6 +76,7 @@ export const texts = {
     ships_other: '{{count, number}} ships',
     cut: 'The first {{count}} are shown.',
     simulated: 'simulated',
+    simulatedShip: 'A simulated ship: neither she nor where she is is real.',
     fact: {
       position: 'Position',
       heard: 'Last position',
@@ -99,7 +100,7 @@ export const texts = {
       callSign: 'Call sign',
       flag: 'Flag',
       size: 'Size',
-      progress: 'Way behind her',
+      progress: 'Completed',
       name: 'Ship',
     },
   },

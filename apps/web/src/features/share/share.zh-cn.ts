@@ -75,6 +75,7 @@ export const texts: Translation<typeof english> = {
     ships_other: '共 {{count, number}} 艘',
     cut: '仅显示前 {{count}} 艘。',
     simulated: '模拟',
+    simulatedShip: '这是模拟船舶：船和船位均非真实。',
     fact: {
       position: '位置',
       heard: '最近船位',

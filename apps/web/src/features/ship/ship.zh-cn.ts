@@ -110,7 +110,7 @@ export const texts: Translation<typeof english> = {
     passages: '途经水道',
     noPassages: '无',
     tooSmall: '受船舶尺度限制不能通过：{{passages}}',
-    etaOurs: '预计到达（本站推算）',
+    etaOurs: '本站推算预抵',
     etaRange: '八成可能：{{range}}',
     etaRecord: '本港近 {{days}} 天：误差中位数 {{error}}，{{percent}} 落在区间内（{{arrivals}} 次到港）',
     etaRecordAll: '全部港口近 {{days}} 天：误差中位数 {{error}}，{{percent}} 落在区间内（{{arrivals}} 次到港）',

@@ -76,6 +76,7 @@ function Content({ shared, late }: { shared: Shared; late: boolean }) {
       <header className="shared-head">
         <h1>{title || name || t.page}</h1>
         {title !== '' && name !== null && <p className="shared-name">{name}</p>}
+        {one?.simulated && <p className="shared-over">{t.simulatedShip}</p>}
         <p className="shared-note number">
           {t.until({ when: format.moment(shared.expiresAt) })} ·{' '}
           <span role={late ? 'alert' : undefined}>
