@@ -45,6 +45,40 @@ describe('logs', () => {
     )
   })
 
+  it.each([
+    ['before the sentence', (time: number, text: string) => `${new Date(time).toISOString()} ${text}`],
+    ['in JSON', (time: number, text: string) => `{"rxuxtime":${time / 1000},"nmea":["${text}"]}`],
+    ['in fractions of a second behind it', (time: number, text: string) => `${text},${time / 1000}.00`],
+  ])('keep their time where it stands %s', async (_where, written) => {
+    const path = join(folder(), 'log.txt')
+    const began = Date.UTC(2024, 9, 21, 6)
+    const rows = Array.from({ length: 10 }, (_, index) =>
+      written(began + index * 10_000, line(1, 10 + index * 0.00079).trim()),
+    )
+    writeFileSync(path, rows.join('\n'))
+    const { feeds, collected, intake } = run([`file:${path}?speed=max&time=log`])
+    await until(() => feeds.health()[0].ended)
+    intake.flush()
+    expect(collected.kept.map((report) => report.time - began)).toEqual(
+      Array.from({ length: 10 }, (_, index) => index * 10_000),
+    )
+  })
+
+  it('that tell no time are not stored as of now when they are to keep it: the feed ends and says what to do', async () => {
+    const path = join(folder(), 'log.txt')
+    writeFileSync(path, `# a log\r\n21.10.2024 ${line(1)}`.repeat(20_000))
+    const { feeds, collected, intake } = run([`file:${path}?speed=max&time=log`])
+    await until(() => feeds.health()[0].ended)
+    intake.flush()
+    expect(collected.kept).toEqual([])
+    const { connected, lastError } = feeds.health()[0]
+    expect(connected).toBe(false)
+    expect(lastError).toMatch(
+      /^time=log: no line of the first 256 kB tells its time; there is "21\.10\.2024 !AIVDM,1,1/,
+    )
+    expect(lastError).toMatch(/take time=now$/)
+  })
+
   it('are paced by the times in them', async () => {
     const path = join(folder(), 'log.txt')
     writeFileSync(path, voyage(11))

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pause, roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-spec.ts'
-import { LogClock, timeInLine } from './log-clock.ts'
+import { timeInLine } from './line-time.ts'
+import { LogClock } from './log-clock.ts'
 import { LOOP_GAP_MS, SHORTEST_WAIT_MS } from './replay-pace.ts'
 
 type FileSpec = Extract<FeedSpec, { kind: 'file' }>
@@ -10,6 +11,7 @@ type FileSpec = Extract<FeedSpec, { kind: 'file' }>
 const LINE_FEED = 0x0a
 const PIECE = 64 * 1024
 const SEARCHED_FOR_TIME = 256 * 1024
+const SAMPLE = 80
 /** Lines nearer than this (log time) are handed on together. */
 const TOGETHER_MS = 1000
 
@@ -19,7 +21,9 @@ const TOGETHER_MS = 1000
  */
 export async function replayFile(spec: FileSpec, context: FeedContext): Promise<'done'> {
   const { status, signal } = context
-  const clock = new LogClock(await firstTime(spec.path), Date.now(), spec.linesPerSecond)
+  const { time, sample } = await beginningOf(spec.path)
+  if (time === null && sample !== '' && spec.time === 'log-time') return endWithoutTime(context, sample)
+  const clock = new LogClock(time, Date.now(), spec.linesPerSecond)
   const replay = new Replay(spec, context, clock)
   status.connected = true
   status.lastError = null
@@ -33,22 +37,33 @@ export async function replayFile(spec: FileSpec, context: FeedContext): Promise<
   return 'done'
 }
 
-/** The first time that a line near the beginning tells, null when none does. */
-async function firstTime(path: string): Promise<number | null> {
+/** The first time that a line near the beginning tells, null when none does, and the first line that has a sentence. */
+async function beginningOf(path: string): Promise<{ time: number | null; sample: string }> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SEARCHED_FOR_TIME), 0, SEARCHED_FOR_TIME, 0)
+    let sample = ''
     for (let at = 0; at < bytesRead;) {
       const end = buffer.indexOf(LINE_FEED, at)
       const to = end < 0 || end > bytesRead ? bytesRead : end
       const time = timeInLine(buffer, at, to)
-      if (!Number.isNaN(time)) return time
+      if (!Number.isNaN(time)) return { time, sample }
+      if (!/[!$]/.test(sample)) sample = buffer.toString('latin1', at, Math.min(to, at + SAMPLE)).trim() || sample
       at = to + 1
     }
-    return null
+    return { time: null, sample }
   } finally {
     await file.close()
   }
+}
+
+/** What has no time cannot keep it: as of now it would be stored as true, and wrong. */
+function endWithoutTime({ status }: FeedContext, sample: string): 'done' {
+  status.failed(
+    `time=log: no line of the first ${SEARCHED_FOR_TIME / 1024} kB tells its time; there is "${sample}". Write it before the sentence (2024-10-21 06:00:00, UTC) or behind the checksum (Unix time), or take time=now`,
+  )
+  status.ended = true
+  return 'done'
 }
 
 class Replay {

@@ -1,34 +1,6 @@
 import { expect, it } from 'vitest'
-import { LogClock, timeInLine } from './log-clock.ts'
+import { LogClock } from './log-clock.ts'
 import { retryPause } from './reconnect.ts'
-
-const read = (line: string) => {
-  const bytes = Buffer.from(`xx${line}\r\n`)
-  return timeInLine(bytes, 2, bytes.length - 1)
-}
-
-it('finds the time in tag blocks, trailers and the sentences that tell it', () => {
-  const at = Date.UTC(2026, 6, 26, 3, 52, 58)
-  expect(read(`\\s:st,c:${at / 1000}*00\\!AIVDM,1,1,,A,x,0*00`)).toBe(at)
-  expect(read(`\\c:${at + 250},s:st*00\\!AIVDM,1,1,,A,x,0*00`)).toBe(at + 250)
-  expect(read(`!AIVDM,1,1,,A,x,0*00,r003669987,${at / 1000}`)).toBe(at)
-  expect(read(`!AIVDM,1,1,,A,x,0*0A,s1,d-100,T1.5,${at / 1000}`)).toBe(at)
-  expect(read('$GPRMC,035258,A,5000.0,N,00300.0,W,4.0,183.2,260726,3.8,W,A*18')).toBe(at)
-  expect(read('$GPZDA,035258.50,26,07,2026,00,00*4B')).toBe(at + 500)
-  expect(read('$PGHP,1,2026,7,26,3,52,58,390,231,45,992190934,1,2B*5B')).toBe(at + 390)
-})
-
-it('finds none where there is none', () => {
-  const without = [
-    '!AIVDM,1,1,,A,15MgK45P3@G?fl0E`JbR0OwT0@MS,0*4E',
-    '$IIRMC,035258,A,5000.0,N,00300.0,W,4.0,183.2,,3.8,W,A*18',
-    '$GPGLL,5000.0,N,00300.0,W,035258,A,A*52',
-    '',
-    '\\s:x*00\\!AIVDM',
-  ]
-  for (const line of [...without, '\\c:99*00\\!AIVDM,1,1,,A,x,0*00', '!AIVDM,1,1,,A,x,0*00,r0,123456789012345'])
-    expect(read(line)).toBeNaN()
-})
 
 it('goes on with the log, waits a minute at most for a silence, and never goes back', () => {
   const start = Date.UTC(2026, 0, 1)

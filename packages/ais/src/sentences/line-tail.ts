@@ -1,19 +1,5 @@
+import { beginsJson } from './json-line.ts'
 import { MAX_JSON_LINE, MAX_LINE } from './refusal.ts'
-
-const BRACE = 0x7b
-const BRACKET = 0x5b
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-
-/** An object, or an array of objects or texts. A bracket alone begins the time of many a log. */
-export const beginsJson = (b: Uint8Array, at: number): boolean =>
-  b[at] === BRACE || (b[at] === BRACKET && (b[at + 1] === BRACE || b[at + 1] === QUOTE))
-
-/** Where a text of JSON ends that goes on at `at`: at its quotation mark, or at an escaped sign, which no sentence has. */
-export function endOfJsonText(b: Uint8Array, at: number, to: number): number {
-  while (at < to && b[at] !== QUOTE && b[at] !== BACKSLASH) at++
-  return at
-}
 
 /** The beginning of a line whose end has not come yet: bounded, whatever a source sends. */
 export class LineTail {

@@ -8,7 +8,7 @@ import type { RefusalReason } from './refusal.ts'
 export interface MessageMeta {
   source: number
   receivedAt: number
-  /** Time by the station (tag block, trailer or `$PGHP`), UTC ms. */
+  /** Time by the station (tag block, trailer, `$PGHP`, or AIS-catcher's JSON), UTC ms. */
   stationTime: number | null
   hashHigh: number
   hashLow: number

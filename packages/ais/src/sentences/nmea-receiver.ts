@@ -5,7 +5,7 @@ import { zeroCounters } from './counters.ts'
 import { MOST_CHARACTERS } from './fragment-sets.ts'
 import { MessageOutlet } from './message-outlet.ts'
 import type { NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
-import { beginsJson, endOfJsonText } from './line-tail.ts'
+import { JsonTimes, beginsJson, endOfJsonText } from './json-line.ts'
 import { MAX_JSON_LINE, MAX_LINE, type RefusalReason } from './refusal.ts'
 import {
   checksumOf,
@@ -221,15 +221,15 @@ export class NmeaReceiver {
     this.sentence(state, b, at, to, receivedAt, stationTime, group)
   }
 
-  /** The sentences in a line of JSON, as AIS-catcher sends them: `"nmea":["!AIVDM,…","!AIVDM,…"]`, of one message or of an array of them. Each counts as a line. */
+  /** The sentences in a line of JSON, as AIS-catcher sends them: `"nmea":["!AIVDM,…","!AIVDM,…"]`, of one message or of an array of them. Each counts as a line, heard when its message says. */
   private json(state: SourceState, b: Uint8Array, from: number, to: number, receivedAt: number): void {
     let at = findAisSentence(b, from, to)
     if (at < 0) return this.refuse('not-nmea', b, from, Math.min(to, from + MAX_LINE), state.number)
     this.counters.lines--
-    while (at >= 0) {
+    for (const times = new JsonTimes(b, from, to); at >= 0;) {
       const end = endOfJsonText(b, at, to)
       this.counters.lines++
-      this.sentence(state, b, at, end, receivedAt, NO_TIME, -1)
+      this.sentence(state, b, at, end, receivedAt, times.of(at), -1)
       at = findAisSentence(b, end, to)
     }
   }

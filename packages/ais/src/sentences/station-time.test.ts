@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toSentences } from '../index.ts'
-import { first, line, listen, position, sealed, second } from './nmea-receiver.fixture.ts'
+import { JsonTimes } from './json-line.ts'
+import { bytes, first, line, listen, position, sealed, second } from './nmea-receiver.fixture.ts'
 
 describe('station time', () => {
   const timeOf = (text: string) => {
@@ -30,6 +31,36 @@ describe('station time', () => {
     expect(
       timeOf(`${line},s10001,d-090,T12.34,x1,r4132001,1772366400\n${line},r004132001,1772366401,1772366300\n`),
     ).toEqual([1_772_366_400_000, 1_772_366_401_000])
+  })
+
+  it('reads fractions of seconds', () => {
+    expect(timeOf(`${line},1772366400.25\n`)).toEqual([1_772_366_400_250])
+    expect(timeOf(`\\${sealed('c:1772366400.5').slice(1)}\\${line}\n`)).toEqual([1_772_366_400_500])
+  })
+
+  it('reads when AIS-catcher heard the message that stands in its JSON, and no other', () => {
+    const time = Date.UTC(2026, 2, 1, 11, 59, 58)
+    const seconds = time / 1000
+    const json = (rest: object) => JSON.stringify({ class: 'AIS', nmea: [line], ...rest })
+    expect(timeOf(`${json({ rxtime: '20260301115957', rxuxtime: seconds })}\n`)).toEqual([time])
+    expect(timeOf(`{"rxuxtime": ${seconds}.25, "nmea": ["${line}"]}\n`)).toEqual([time + 250])
+    expect(timeOf(`${json({ rxtime: '20260301115958' })}\n`)).toEqual([time])
+    expect(timeOf(`[${json({ rxuxtime: seconds })},${json({})},${json({ rxuxtime: seconds + 1 })}]\n`)).toEqual([
+      time,
+      null,
+      time + 1000,
+    ])
+    for (const rest of [{ rxuxtime: 5 }, { rxuxtime: 'soon' }, { other: { rxuxtime: seconds } }, { rxtime: '2026' }])
+      expect(timeOf(`${json(rest)}\n`)).toEqual([null])
+    expect(timeOf(`${JSON.stringify({ rxuxtime: seconds, nmea: [first, second] })}\n`)).toEqual([time])
+  })
+
+  it('reads a line of JSON eight times at most, however many sentences and braces a sender puts into it', () => {
+    const text = bytes(`{"nmea":["${line}"],"rxuxtime":1772366400}`)
+    const times = new JsonTimes(text, 0, text.length)
+    const read = Array.from({ length: 20 }, () => times.of(10))
+    expect(read.slice(0, 8)).toEqual(Array(8).fill(1_772_366_400_000))
+    expect(read.slice(9)).toEqual(Array(11).fill(Number.NaN))
   })
 
   it('gives the time of a $PGHP line to the next sentence with its checksum and to no other', () => {

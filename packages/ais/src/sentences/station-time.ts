@@ -23,7 +23,7 @@ export const tagBlock = {
 
 /** Seconds or milliseconds since 1970 as UTC ms; NaN outside 2000–2050. */
 export function plausibleTime(value: number): number {
-  const ms = value > 1e11 ? value : value * 1000
+  const ms = Math.round(value > 1e11 ? value : value * 1000)
   return ms >= FROM && ms < UNTIL ? ms : Number.NaN
 }
 
@@ -45,7 +45,7 @@ function readTags(b: Uint8Array, from: number, to: number): void {
   for (let at = from; at < to;) {
     let end = at
     while (end < to && b[end] !== COMMA) end++
-    if (b[at + 1] === COLON && b[at] === 0x63) tagBlock.time = plausibleTime(readNumber(b, at + 2, end))
+    if (b[at + 1] === COLON && b[at] === 0x63) tagBlock.time = plausibleTime(readSeconds(b, at + 2, end))
     if (b[at + 1] === COLON && b[at] === 0x67) tagBlock.group = readGroup(b, at + 2, end)
     at = end + 1
   }
@@ -76,6 +76,26 @@ function readNumber(b: Uint8Array, from: number, to: number): number {
   return value < 1e15 ? value : Number.NaN
 }
 
+/** The same with what stands behind the point, to the thousandth. */
+export function readSeconds(b: Uint8Array, from: number, to: number): number {
+  let value = readNumber(b, from, to)
+  let point = from
+  while (point < to && b[point] !== 0x2e) point++
+  for (let i = point + 1, part = 0.1; i < to && i < point + 4; i++, part /= 10) {
+    const digit = b[i]! - 0x30
+    if (digit < 0 || digit > 9) return value
+    value += digit * part
+  }
+  return value
+}
+
+/** `20241021060000` as UTC ms, NaN for anything else. */
+export function digitTime(b: Uint8Array, from: number, to: number): number {
+  if (to - from !== 14) return Number.NaN
+  const part = (at: number, digits: number) => readNumber(b, from + at, from + at + digits)
+  return plausibleTime(Date.UTC(part(0, 4), part(4, 2) - 1, part(6, 2), part(8, 2), part(10, 2), part(12, 2)))
+}
+
 /**
  * Time in the fields after the checksum (the US Coast Guard's trailer): the first that is a plain unix time.
  * With two of them, the first is when the station heard the message and the second is not.
@@ -85,7 +105,7 @@ export function trailerTime(b: Uint8Array, from: number, to: number): number {
     let end = at + 1
     while (end < to && b[end] !== COMMA) end++
     if (b[at] === COMMA && end - at > 9) {
-      const time = plausibleTime(readNumber(b, at + 1, end))
+      const time = plausibleTime(readSeconds(b, at + 1, end))
       if (!Number.isNaN(time)) return time
     }
     at = end
