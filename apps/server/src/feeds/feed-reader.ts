@@ -126,7 +126,7 @@ export class FeedReader {
     const time = this.text('time') ?? (isArchive ? 'log' : 'now')
     if (time !== 'now' && time !== 'log') throw this.bad('time must be "now" or "log"')
     const loop = this.#flag('loop')
-    if (loop && isArchive && time === 'log') throw this.bad('an archive begins again only with time=now')
+    if (loop && time === 'log') throw this.bad('what keeps its times begins again only with time=now')
     return {
       kind: 'file',
       path: this.#rest,

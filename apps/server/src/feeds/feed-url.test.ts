@@ -107,6 +107,7 @@ it.each([
   'file:a?loop=perhaps',
   'file:a?time=then',
   'file:a.csv?loop',
+  'file:a?loop&time=log',
   'mqtt+ftp://a',
   'mqtt+wss://',
   'aisstream://',

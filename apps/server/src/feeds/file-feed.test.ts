@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { toSentences, type StaticAndVoyage } from '@fairway/ais'
 import { cleanUp, cleanUps, line, run, ships, until } from './feeds.fixture.ts'
 
 afterEach(cleanUp)
@@ -64,6 +65,58 @@ describe('logs', () => {
     )
   })
 
+  it('keep the time of each line where two logs were joined, batches came later, or nothing was heard for days', async () => {
+    const path = join(folder(), 'log.txt')
+    const began = Date.UTC(2024, 9, 21)
+    const hour = 3_600_000
+    const station = (ship: number, times: readonly number[]) =>
+      times.map((time) => ({
+        ship,
+        time,
+        text: `${new Date(began + time).toISOString()} ${line(ship, 10 + (time / 10_000) * 0.00079)}`,
+      }))
+    const day = Array.from({ length: 96 }, (_, index) => index * 0.25 * hour)
+    const orbit = (from: number) => Array.from({ length: 9 }, (_, index) => from * hour + index * 600_000)
+    const rows = [
+      ...station(1, day),
+      ...station(2, day),
+      ...station(3, [...orbit(12), ...orbit(8), ...orbit(10)]),
+      ...station(4, [0, 80 * hour, 81 * hour]),
+    ]
+    writeFileSync(path, rows.map(({ text }) => text).join(''))
+    const { feeds, collected, intake } = run([`file:${path}?speed=max&time=log`])
+    await until(() => feeds.health()[0].ended)
+    intake.flush()
+    expect(collected.kept.map(({ mmsi, time }) => [mmsi - 211_000_000, time - began])).toEqual(
+      rows.map(({ ship, time }) => [ship, time]),
+    )
+    expect(intake.counts.dropped.jump).toBe(0)
+  })
+
+  it('join fragments whose lines stand among those of another hour', async () => {
+    const path = join(folder(), 'log.txt')
+    const tag = (id: number, source: string, time: number, part: number) =>
+      `\\${sealed(`g:${part}-2-${id},s:${source}${part === 1 ? `,c:${time / 1000}` : ''}`)}\\`
+    const words = (ship: number) => toSentences(voyageOf(ship), { sequence: 1, channel: ship === 1 ? 'A' : 'B' })
+    const [first, second] = [Date.UTC(2024, 9, 21), Date.UTC(2024, 9, 21, 10)]
+    writeFileSync(
+      path,
+      [
+        `${tag(1, 'a', first, 1)}${words(1)[0]}`,
+        `${tag(2, 'b', second, 1)}${words(2)[0]}`,
+        `${tag(1, 'a', first, 2)}${words(1)[1]}`,
+        `${tag(2, 'b', second, 2)}${words(2)[1]}`,
+      ].join('\n'),
+    )
+    const { feeds, collected, intake } = run([`file:${path}?speed=max&time=log`])
+    await until(() => feeds.health()[0].ended)
+    intake.flush()
+    expect(collected.said.map(({ mmsi, time }) => [mmsi - 211_000_000, time])).toEqual([
+      [1, first],
+      [2, second],
+    ])
+  })
+
   it('that tell no time are not stored as of now when they are to keep it: the feed ends and says what to do', async () => {
     const path = join(folder(), 'log.txt')
     writeFileSync(path, `# a log\r\n21.10.2024 ${line(1)}`.repeat(20_000))
@@ -108,6 +161,32 @@ describe('logs', () => {
     writeFileSync(path, line(1))
     await until(() => ships(collected) === 1)
   })
+})
+
+/** The contents of a tag block with its checksum. */
+function sealed(contents: string): string {
+  const sum = [...contents].reduce((sum, sign) => sum ^ sign.charCodeAt(0), 0)
+  return `${contents}*${sum.toString(16).toUpperCase().padStart(2, '0')}`
+}
+
+const voyageOf = (ship: number): StaticAndVoyage => ({
+  type: 5,
+  repeat: 0,
+  mmsi: 211_000_000 + ship,
+  aisVersion: 2,
+  imo: 9_074_729,
+  callSign: 'BXYZ',
+  name: `SHIP ${ship}`,
+  shipType: 70,
+  toBow: 100,
+  toStern: 20,
+  toPort: 10,
+  toStarboard: 12,
+  epfd: 1,
+  eta: { month: null, day: null, hour: null, minute: null },
+  draught: 7.5,
+  destination: 'CN SHA',
+  dte: false,
 })
 
 const data = process.env.FAIRWAY_DATA ?? join(import.meta.dirname, '../../../../../shared/data')

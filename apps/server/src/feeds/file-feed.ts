@@ -12,12 +12,12 @@ const LINE_FEED = 0x0a
 const PIECE = 64 * 1024
 const SEARCHED_FOR_TIME = 256 * 1024
 const SAMPLE = 80
-/** Lines nearer than this (log time) are handed on together. */
+/** Lines nearer than this (log time) are handed on together; where they keep their times, lines of the same. */
 const TOGETHER_MS = 1000
 
 /**
  * Replays a log at the speed of the times in it (or, without any, at a fixed number of lines a second). The ships are judged
- * by the log's clock. They are shown as live: reports are given this server's time, unless `time=log` keeps the log's.
+ * by the log's clock. They are shown as live: reports are given this server's time, unless `time=log` keeps each line's own.
  */
 export async function replayFile(spec: FileSpec, context: FeedContext): Promise<'done'> {
   const { status, signal } = context
@@ -91,7 +91,7 @@ class Replay {
       rest = piece.subarray(end)
       // No line is that long: let the receiver refuse it.
       if (rest.length > PIECE) {
-        await this.#hand(rest, this.#clock.now)
+        await this.#hand(rest, this.#time())
         rest = Buffer.alloc(0)
       }
     }
@@ -101,19 +101,29 @@ class Replay {
 
   async #lines(piece: Buffer): Promise<void> {
     let from = 0
-    let since = this.#clock.now
+    let since = this.#time()
     for (let at = 0; at < piece.length && !this.#context.signal.aborted;) {
       const end = piece.indexOf(LINE_FEED, at)
       this.#clock.line(piece, at, end)
-      if (this.#clock.now - since >= TOGETHER_MS || this.#due() > SHORTEST_WAIT_MS) {
+      const time = this.#time()
+      if (this.#isApart(time - since) || this.#due() > SHORTEST_WAIT_MS) {
         await this.#hand(piece.subarray(from, at), since)
         from = at
-        since = this.#clock.now
+        since = time
         await this.#wait()
       }
       at = end + 1
     }
     await this.#hand(piece.subarray(from), since)
+  }
+
+  /** When the line taken last was heard. */
+  #time(): number {
+    return this.#spec.time === 'log-time' ? this.#clock.told : this.#clock.now
+  }
+
+  #isApart(passed: number): boolean {
+    return this.#spec.time === 'log-time' ? passed !== 0 : passed >= TOGETHER_MS
   }
 
   async #hand(lines: Buffer, logTime: number): Promise<void> {

@@ -103,6 +103,8 @@ export class FeedIntake {
     this.#statics = new StaticIntake(shared, this.#origin, this.dropped)
     this.#receiver = new NmeaReceiver({
       batchSize: BATCH,
+      // Lines of a log that keep their times may stand among those of another day: their number alone bounds what waits.
+      fragmentTimeout: traits.replay === 'log-time' ? Infinity : undefined,
       handlers: {
         onColumns: (messages, statics) => this.#process(messages, statics),
         onMessage: (message, meta) => this.#takeObject(message, meta),

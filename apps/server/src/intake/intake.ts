@@ -2,6 +2,7 @@ import {
   countsByReason,
   dropReasons,
   hashOf,
+  heardAt,
   Identity,
   PositionCleaner,
   RecentPayloads,
@@ -209,9 +210,10 @@ const disprovedOf = (reason: number, held: PositionBatch, row: number): RefusedP
 })
 
 /** By the clocks that a position of the track has. */
-function refusedOf(reason: number, raw: RawPositions, row: number, { feed, replay }: BatchOrigin): RefusedPosition {
-  const received = raw.receivedAt[row]
+function refusedOf(reason: number, raw: RawPositions, row: number, origin: BatchOrigin): RefusedPosition {
+  const { feed, replay } = origin
   const station = raw.stationTime[row]
+  const received = heardAt(origin, station, raw.receivedAt[row])
   const heard = replay === undefined && station < received ? station : received
   return {
     mmsi: raw.mmsi[row],

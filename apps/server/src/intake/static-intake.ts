@@ -3,6 +3,7 @@ import {
   createPositionBatch,
   Drop,
   hashOf,
+  heardAt,
   Identity,
   ReportFlag,
   StaticSlot,
@@ -71,7 +72,7 @@ export class StaticIntake {
     const mmsi = m.mmsi[message]
     const kind = this.#stationKind(mmsi)
     if (kind < 0) return
-    const receivedAt = m.receivedAt[message]
+    const receivedAt = heardAt(this.#origin, m.stationTime[message], m.receivedAt[message])
     const time = this.#reportTime(m.stationTime[message], receivedAt)
     const isExtended = m.type[message] === 19
     // A message 19 carries a position beside its static data, so its hash is always new: its words are compared instead.
@@ -86,11 +87,12 @@ export class StaticIntake {
   }
 
   /** Name, type and size of an aid to navigation. */
-  aid(message: AidToNavigation, stationTime: number, receivedAt: number, source: number): void {
+  aid(message: AidToNavigation, stationTime: number, heard: number, source: number): void {
     const { mmsi, name, aidType, toBow, toStern, toPort, toStarboard } = message
     const kind = this.#stationKind(mmsi)
     if (kind < 0) return
     const said = { name, shipType: aidType, toBow, toStern, toPort, toStarboard }
+    const receivedAt = heardAt(this.#origin, stationTime, heard)
     const time = this.#reportTime(stationTime, receivedAt)
     const hash = hashOf(JSON.stringify(said))
     const slot = StaticSlot.extended

@@ -15,6 +15,8 @@ const MOST_SPARE = 64
 const MOST_LINES_AHEAD = 32
 /** The same for a fragment that comes out of its order: datagrams overtake their neighbours, and a lost beginning looks just so. */
 const MOST_LINES_BACK = 2
+/** The same for a group of tag blocks: its ids come again less soon, after 99 at the earliest, and what has no clock must end somewhere. */
+const MOST_LINES_OF_GROUP = 10_000
 
 /** The fragments of one message that have come so far. */
 export interface FragmentSet {
@@ -81,7 +83,7 @@ export class FragmentSets {
     this.lookedAt = at
     const key = keyOf(s, group)
     let set = this.open.get(key)
-    if (set !== undefined && group < 0 && isTooFar(set, s, line)) {
+    if (set !== undefined && isTooFar(set, s, group, line)) {
       this.counters.expired++
       this.drop(key, set)
       set = undefined
@@ -145,8 +147,9 @@ export class FragmentSets {
   }
 }
 
-/** Too many lines lie between a set and a fragment. Groups of tag blocks have ids that do not come again so soon. */
-function isTooFar(set: FragmentSet, s: Sentence, line: number): boolean {
+/** Too many lines lie between a set and a fragment. */
+function isTooFar(set: FragmentSet, s: Sentence, group: number, line: number): boolean {
+  if (group >= 0) return line - set.line > MOST_LINES_OF_GROUP
   const isNext = set.have === (1 << s.number) - 2
   return line - set.line > (isNext ? MOST_LINES_AHEAD : MOST_LINES_BACK)
 }

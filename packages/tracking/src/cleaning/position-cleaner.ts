@@ -4,7 +4,15 @@ import type { InterferenceCell } from './false-places.ts'
 import { FUTURE_MS, HOLD, MotionGate } from './motion-gate.ts'
 import type { Elsewhere, NewcomerCounts, PositionCleanerOptions } from './cleaner-options.ts'
 import { Newcomers, Waits } from './newcomers.ts'
-import { hasOwnTime, senderOf, type BatchOrigin, type RawPositions, type Words } from './raw-positions.ts'
+import {
+  hasOwnTime,
+  heardAt,
+  presentOf,
+  senderOf,
+  type BatchOrigin,
+  type RawPositions,
+  type Words,
+} from './raw-positions.ts'
 import { KIND, ShipMemory, Word, WORDS } from './ship-memory.ts'
 import { cleanSpeed, limitOfKind, speedLimitOf } from './speed-limit.ts'
 
@@ -157,7 +165,7 @@ export class PositionCleaner {
   }
 
   #take(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch, again: boolean): void {
-    const received = raw.receivedAt[row]!
+    const received = heardAt(origin, raw.stationTime[row]!, raw.receivedAt[row]!)
     const station = origin.replay === undefined ? raw.stationTime[row]! : Number.NaN
     if (station > received + FUTURE_MS) return this.drop(Drop['time-in-future'], raw, row, origin)
     // A clock ahead of ours never wins over reception: one forged line would silence the ship until that time has come.
@@ -179,7 +187,7 @@ export class PositionCleaner {
     const flags = approximate ? ReportFlag.approximate : 0
     const known = ship >= 0 ? ship : this.#enter(raw, row, origin, out, time, sog, kind, flags)
     if (known < 0) return
-    const verdict = this.#gate.judge(known, time, received, lat, lon, sog, approximate, again)
+    const verdict = this.#gate.judge(known, time, presentOf(origin, received), lat, lon, sog, approximate, again)
     if (verdict === HOLD) return this.#hold(known, raw, row, origin, time, sog, kind, flags)
     if (verdict < 0) return this.drop(-1 - verdict, raw, row, origin)
     if (verdict === ReportFlag.overtaken && !hasOwnTime(origin, time, received))

@@ -25,7 +25,7 @@ export interface BatchOrigin {
   flags: number
   /**
    * A replay's clock: `receivedAt` is then the log's time, by which ships are judged, and `publishAs` (UTC ms) the time
-   * that the reports are given. `undefined` for what is live.
+   * that the reports are given. Those that keep the log's are judged by their own times. `undefined` for what is live.
    */
   replay?: { publishAs: number | 'log-time'; receivedAt: number }
   /**
@@ -44,6 +44,17 @@ export interface Words {
   receivedAt: number
   counts: boolean
 }
+
+/** A log holds what a program played to a receiver: times so far from those of its lines are of another clock, ms. */
+const ANOTHER_CLOCK_MS = 24 * 3_600_000
+
+/** When a report was heard by the clock it is judged by; `station` and `received` in UTC ms. A log that keeps its times has the station's. */
+export const heardAt = ({ replay }: BatchOrigin, station: number, received: number): number =>
+  replay?.publishAs === 'log-time' && Math.abs(station - received) < ANOTHER_CLOCK_MS ? station : received
+
+/** What no true report is newer than, UTC ms. Lines of a log that keeps their times may stand in any order: only the present bounds them. */
+export const presentOf = ({ replay }: BatchOrigin, received: number): number =>
+  replay?.publishAs === 'log-time' ? Math.max(received, replay.receivedAt) : received
 
 /** Whether a report may be late: where ours is its time, our clock was set back, and a replay as of now has none of its own. */
 export const hasOwnTime = ({ replay }: BatchOrigin, time: number, received: number): boolean =>
