@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toSentences } from '../index.ts'
+import { toSentences, type AisMessage } from '../index.ts'
 import { randomFrom } from '../random.fixture.ts'
 import { at, first, line, listen, position, sealed, second, voyage } from './nmea-receiver.fixture.ts'
 
@@ -89,5 +89,63 @@ describe('fragments', () => {
     push(`${tag('g:2-2-77')}${second}\n`)
     expect(messages.map((m) => m.message)).toEqual([voyage])
     expect(messages[0]!.meta.stationTime).toBe(1_772_366_400_000)
+  })
+
+  /** A line with a tag block. */
+  const tagged = (contents: string, text: string) => `\\${sealed(contents).slice(1)}\\${text}\n`
+  const of = (name: string) => toSentences({ ...voyage, name }, { sequence: 3 }) as [string, string]
+  const names = (messages: readonly { message: AisMessage }[]) =>
+    messages.flatMap(({ message }) => ('name' in message ? [message.name] : []))
+
+  it('keeps stations apart that speak over one connection with the same sequence numbers', () => {
+    for (const write of [
+      (station: string, text: string) => tagged(`s:${station},c:1772366400`, text),
+      (station: string, text: string) => `${text},r${station},1772366400\n`,
+      (station: string, text: string) => `${text},d-90,b${station},1772366400\n`,
+    ]) {
+      const { receiver, messages, push } = listen()
+      const [a, b] = [of('ALPHA'), of('BRAVO')]
+      push(write('1', a[0]) + write('2', b[0]) + write('1', a[1]) + write('2', b[1]))
+      expect(names(messages)).toEqual(['ALPHA', 'BRAVO'])
+      expect(receiver.counters.fragments).toEqual({ complete: 2, conflicting: 0, expired: 0, evicted: 0 })
+    }
+  })
+
+  it('keeps groups of stations apart that have the same id, also where the first sentence alone names the station', () => {
+    const { messages, push } = listen()
+    const [a, b] = [of('ALPHA'), of('BRAVO')]
+    push(tagged('g:1-2-7,s:st1', a[0]) + tagged('g:1-2-7,s:st2', b[0]))
+    push(tagged('g:2-2-7,s:st1', a[1]) + tagged('g:2-2-7,s:st2', b[1]))
+    expect(names(messages)).toEqual(['ALPHA', 'BRAVO'])
+    push(tagged('g:1-2-8,s:st1,c:1772366400', a[0]) + tagged('g:2-2-8', a[1]))
+    push(tagged('g:1-2-8,s:st2,c:1772366401', b[0]) + tagged('g:2-2-8', b[1]))
+    expect(names(messages).slice(2)).toEqual(['ALPHA', 'BRAVO'])
+    expect(messages.slice(2).map(({ meta }) => meta.stationTime)).toEqual([1_772_366_400_000, 1_772_366_401_000])
+  })
+
+  it('joins a second sentence without a tag block to the first one with it, and one with a trailer to a first without', () => {
+    const { messages, push } = listen()
+    push(tagged('s:st1,c:1772366400', first) + `${line}\n${second}\n`)
+    push(tagged('g:1-2-9,s:st1,c:1772366400', first) + `${second}\n`)
+    push(`${first}\n${second},r003669987,1772366400\n`)
+    expect(names(messages)).toEqual(Array(3).fill(voyage.name))
+  })
+
+  it('counts the lines of a station, not those of others between them', () => {
+    const { receiver, messages, push } = listen()
+    const others = (station: string, count: number) => tagged(`s:${station}`, line).repeat(count)
+    push(tagged('s:st1', first) + others('st2', 500) + others('st1', 31) + tagged('s:st1', second))
+    expect(names(messages)).toEqual([voyage.name])
+    push(tagged('s:st1', first) + others('st1', 32) + tagged('s:st1', second))
+    expect(names(messages)).toHaveLength(1)
+    expect(receiver.counters.fragments.expired).toBe(1)
+  })
+
+  it('keeps at most 2,000 sets of a sender that invents stations and groups', () => {
+    const { receiver, push } = listen()
+    for (let i = 0; i < 3000; i++) push(tagged(`g:1-2-${i},s:st${i}`, first) + tagged(`s:ts${i}`, first))
+    expect(receiver.counters.fragments.evicted).toBe(4000)
+    push(tagged('s:last', first) + tagged('s:last', second))
+    expect(receiver.counters.fragments.complete).toBe(1)
   })
 })

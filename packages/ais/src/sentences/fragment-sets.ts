@@ -1,6 +1,7 @@
 import { type Bits, appendArmoured } from '../bits/bits.ts'
 import { MAX_MESSAGE_BITS } from './refusal.ts'
 import type { Sentence } from './sentence.ts'
+import type { beside } from './station-time.ts'
 
 /** Most payload characters that any message has. */
 export const MOST_CHARACTERS = Math.ceil(MAX_MESSAGE_BITS / 6)
@@ -17,6 +18,10 @@ const MOST_LINES_AHEAD = 32
 const MOST_LINES_BACK = 2
 /** The same for a group of tag blocks: its ids come again less soon, after 99 at the earliest, and what has no clock must end somewhere. */
 const MOST_LINES_OF_GROUP = 10_000
+/** Stations of one source whose lines are counted apart, a power of two; those of one more are counted with another's. */
+const STATIONS = 1024
+/** So much of the hash of a station is part of a key. */
+const STATION_KEYS = 2 ** 20
 
 /** The fragments of one message that have come so far. */
 export interface FragmentSet {
@@ -24,8 +29,14 @@ export interface FragmentSet {
   /** Bit n: fragment n has come. */
   have: number
   firstAt: number
-  /** Number of the line of its source that brought the last fragment. */
+  /** Number of the line of its source that brought the last fragment, and among the lines of its station. */
   line: number
+  stationLine: number
+  /** Hash of the station that the first of them named, 0 for none. */
+  station: number
+  /** Keys under which it is found without a station, and without a group besides. */
+  bareKey: number
+  fieldsKey: number
   stationTime: number
   talker: number
   channel: number
@@ -48,12 +59,16 @@ export interface FragmentCounters {
   evicted: number
 }
 
-/** Puts the fragments of one source together. Bounded in number, age, and lines between them. */
+/** Puts the fragments of one source together. Bounded in number, age, and lines between them, whoever names how many stations. */
 export class FragmentSets {
   private readonly counters: FragmentCounters
   private readonly timeout: number
   /** By key, in the order of their first fragment. */
   private readonly open = new Map<number, FragmentSet>()
+  /** Key of the latest open set by the keys that lack its station or its group: often the first fragment alone says them. */
+  private readonly latest = new Map<number, number>()
+  /** Lines by station, when there is one. */
+  private stationLines: Uint32Array | null = null
   private readonly spare: FragmentSet[] = []
   /** When a fragment came last: until the time has moved on, no set is older than it was. */
   private lookedAt = Number.NaN
@@ -67,23 +82,22 @@ export class FragmentSets {
     return this.open.size
   }
 
+  /** Counts a line of a station (its hash). */
+  countLine(station: number): void {
+    this.stationLines ??= new Uint32Array(STATIONS)
+    this.stationLines[station % STATIONS]!++
+  }
+
   /**
-   * Adds the fragment that `s` describes, of the line with the number `line` of its source; returns its set when that is complete, which
-   * the caller gives back with {@link recycle}.
+   * Adds the fragment that `s` describes, of the line with the number `line` of its source, with what was said beside it; returns its set when
+   * that is complete, which the caller gives back with {@link recycle}.
    */
-  add(
-    s: Sentence,
-    group: number,
-    bytes: Uint8Array,
-    at: number,
-    line: number,
-    stationTime: number,
-  ): FragmentSet | null {
+  add(s: Sentence, said: typeof beside, bytes: Uint8Array, at: number, line: number): FragmentSet | null {
     if (at !== this.lookedAt) this.expire(at)
     this.lookedAt = at
-    const key = keyOf(s, group)
+    const key = this.keyFor(s, said, line)
     let set = this.open.get(key)
-    if (set !== undefined && isTooFar(set, s, group, line)) {
+    if (set !== undefined && this.isTooFar(set, s, said, line)) {
       this.counters.expired++
       this.drop(key, set)
       set = undefined
@@ -94,13 +108,14 @@ export class FragmentSets {
       this.drop(key, set)
       set = undefined
     }
-    if (set === undefined) set = this.begin(key, s, at)
+    if (set === undefined) set = this.begin(key, s, said, at)
     put(set, s, bytes)
     set.line = line
-    if (Number.isNaN(set.stationTime)) set.stationTime = stationTime
+    set.stationLine = this.lineOf(set.station)
+    if (Number.isNaN(set.stationTime)) set.stationTime = said.time
     if (set.have !== (1 << (set.total + 1)) - 2) return null
     this.counters.complete++
-    this.open.delete(key)
+    this.close(key, set)
     return set
   }
 
@@ -117,9 +132,39 @@ export class FragmentSets {
     }
   }
 
-  private begin(key: number, s: Sentence, at: number): FragmentSet {
+  /** The key of the set that a fragment belongs to. One that does not say as much as the others is the next of the latest that it may be of. */
+  private keyFor(s: Sentence, said: typeof beside, line: number): number {
+    const { group, station } = said
+    const key = keyOf(s, group, station)
+    if (this.open.has(key)) return key
+    const bare = station === 0 ? key : keyOf(s, group, 0)
+    const other = station === 0 ? this.latest.get(bare) : bare
+    const set = other === undefined ? undefined : this.open.get(other)
+    const joins = set !== undefined && (set.have & (1 << s.number)) === 0 && !this.isTooFar(set, s, said, line)
+    return joins ? other! : key
+  }
+
+  /** Too many lines lie between a set and a fragment: of its station, where both name it. */
+  private isTooFar(set: FragmentSet, s: Sentence, { group, station }: typeof beside, line: number): boolean {
+    const isSame = station !== 0 && set.station === station
+    const between = isSame ? this.lineOf(station) - set.stationLine : line - set.line
+    if (group >= 0) return between > MOST_LINES_OF_GROUP
+    const isNext = set.have === (1 << s.number) - 2
+    return between > (isNext ? MOST_LINES_AHEAD : MOST_LINES_BACK)
+  }
+
+  private lineOf(station: number): number {
+    return station === 0 || this.stationLines === null ? 0 : this.stationLines[station % STATIONS]!
+  }
+
+  private begin(key: number, s: Sentence, { group, station }: typeof beside, at: number): FragmentSet {
     if (this.open.size >= MOST_SETS) this.evict()
     const set = this.spare.pop() ?? emptySet()
+    set.station = station
+    set.bareKey = keyOf(s, group, 0)
+    set.fieldsKey = keyOf(s, -1, 0)
+    if (set.bareKey !== key) this.latest.set(set.bareKey, key)
+    if (set.fieldsKey !== key) this.latest.set(set.fieldsKey, key)
     set.total = s.total
     set.have = 0
     set.firstAt = at
@@ -142,22 +187,22 @@ export class FragmentSets {
   }
 
   private drop(key: number, set: FragmentSet): void {
-    this.open.delete(key)
+    this.close(key, set)
     this.recycle(set)
+  }
+
+  private close(key: number, set: FragmentSet): void {
+    this.open.delete(key)
+    if (this.latest.get(set.bareKey) === key) this.latest.delete(set.bareKey)
+    if (this.latest.get(set.fieldsKey) === key) this.latest.delete(set.fieldsKey)
   }
 }
 
-/** Too many lines lie between a set and a fragment. */
-function isTooFar(set: FragmentSet, s: Sentence, group: number, line: number): boolean {
-  if (group >= 0) return line - set.line > MOST_LINES_OF_GROUP
-  const isNext = set.have === (1 << s.number) - 2
-  return line - set.line > (isNext ? MOST_LINES_AHEAD : MOST_LINES_BACK)
-}
-
-/** Group ids of tag blocks have a number space of their own, above the keys of the sentence fields. */
-function keyOf(s: Sentence, group: number): number {
-  if (group >= 0) return (group % 2 ** 44) * 16 + s.total + 2 ** 49
-  return ((s.talker * 256 + s.channel) * 16 + s.total) * 16 + s.sequence + 1
+/** Group ids of tag blocks have a number space of their own, above the keys of the sentence fields; each station has its part of both. */
+function keyOf(s: Sentence, group: number, station: number): number {
+  const part = (group >= 0 ? STATION_KEYS : 0) + (station % STATION_KEYS)
+  if (group >= 0) return part * 2 ** 32 + (group % 2 ** 28) * 16 + s.total
+  return part * 2 ** 32 + ((s.talker * 256 + s.channel) * 16 + s.total) * 16 + s.sequence + 1
 }
 
 function emptySet(): FragmentSet {
@@ -166,6 +211,10 @@ function emptySet(): FragmentSet {
     have: 0,
     firstAt: 0,
     line: 0,
+    stationLine: 0,
+    station: 0,
+    bareKey: 0,
+    fieldsKey: 0,
     stationTime: Number.NaN,
     talker: 0,
     channel: 0,

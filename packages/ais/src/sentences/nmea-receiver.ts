@@ -20,12 +20,11 @@ import {
 } from './sentence.ts'
 import { SINGLE_SLOT_BITS, plain, readPlainLine, readSingleSlotLine, singleSlot } from './single-slot-line.ts'
 import { openSource, type SourceState } from './source-state.ts'
-import { readTagBlock, readWrapper, tagBlock, trailerTime } from './station-time.ts'
+import { beside, besideNothing, readTagBlocks, readTrailer, readWrapper } from './station-time.ts'
 
 const LF = 0x0a
 const CR = 0x0d
 const HASH = 0x23
-const BACKSLASH = 0x5c
 const NO_TIME = Number.NaN
 
 /**
@@ -198,17 +197,7 @@ export class NmeaReceiver {
     state.lines++
     if (beginsJson(b, from) && to - from <= MAX_JSON_LINE) return this.json(state, b, from, to, receivedAt)
     if (to - from > MAX_LINE) return this.refuse('line-too-long', b, from, from + MAX_LINE, state.number)
-    let stationTime = NO_TIME
-    let group = -1
-    let at = from
-    while (b[at] === BACKSLASH && at < to) {
-      readTagBlock(b, at, to)
-      if (!tagBlock.intact) this.counters.badTagBlocks++
-      if (tagBlock.end === 0) break
-      at = tagBlock.end
-      if (!Number.isNaN(tagBlock.time)) stationTime = tagBlock.time
-      if (tagBlock.group >= 0) group = tagBlock.group
-    }
+    let at = readTagBlocks(b, from, to, this.counters)
     if (at >= to) {
       this.counters.loneTagBlocks++
       return
@@ -218,7 +207,7 @@ export class NmeaReceiver {
       at = b[from] === HASH ? -1 : findAisSentence(b, from, to)
       if (at < 0) return this.refuse('not-nmea', b, from, to, state.number)
     }
-    this.sentence(state, b, at, to, receivedAt, stationTime, group)
+    this.sentence(state, b, at, to, receivedAt)
   }
 
   /** The sentences in a line of JSON, as AIS-catcher sends them: `"nmea":["!AIVDM,…","!AIVDM,…"]`, of one message or of an array of them. Each counts as a line, heard when its message says. */
@@ -229,24 +218,18 @@ export class NmeaReceiver {
     for (const times = new JsonTimes(b, from, to); at >= 0;) {
       const end = endOfJsonText(b, at, to)
       this.counters.lines++
-      this.sentence(state, b, at, end, receivedAt, times.of(at), -1)
+      besideNothing(times.of(at))
+      this.sentence(state, b, at, end, receivedAt)
       at = findAisSentence(b, end, to)
     }
   }
 
-  private sentence(
-    state: SourceState,
-    b: Uint8Array,
-    from: number,
-    to: number,
-    receivedAt: number,
-    tagTime: number,
-    group: number,
-  ): void {
+  /** One sentence, of which the tag blocks before it are read. */
+  private sentence(state: SourceState, b: Uint8Array, from: number, to: number, receivedAt: number): void {
     const star = findStar(b, from + 1, to)
     const next = findNextLine(b, star, to)
     if (next >= 0) {
-      this.sentence(state, b, from, next, receivedAt, tagTime, group)
+      this.sentence(state, b, from, next, receivedAt)
       return this.line(state, b, next, to, receivedAt)
     }
     const ais = isAisSentence(b, from, to)
@@ -257,13 +240,12 @@ export class NmeaReceiver {
     if (!ais) return this.other(state, b, from, star < 0 ? to : star, to)
     const refusal = readFields(b, from, star)
     if (refusal !== null) return this.refuse(refusal, b, from, to, state.number)
-    let stationTime = tagTime
-    if (Number.isNaN(stationTime) && star + 3 < to) stationTime = trailerTime(b, star + 3, to)
+    if (star + 3 < to) readTrailer(b, star + 3, to)
     if (state.wrapper !== null) {
-      if (Number.isNaN(stationTime) && state.wrapper.checksum === sum) stationTime = state.wrapper.time
+      if (Number.isNaN(beside.time) && state.wrapper.checksum === sum) beside.time = state.wrapper.time
       state.wrapper = null
     }
-    const reason = this.payload(state, b, receivedAt, stationTime, group)
+    const reason = this.payload(state, b, receivedAt)
     if (reason !== null) this.refuse(reason, b, from, to, state.number)
   }
 
@@ -275,22 +257,17 @@ export class NmeaReceiver {
   }
 
   /** The payload of the sentence just read: a message of its own, or a fragment. */
-  private payload(
-    state: SourceState,
-    b: Uint8Array,
-    receivedAt: number,
-    stationTime: number,
-    group: number,
-  ): RefusalReason | null {
+  private payload(state: SourceState, b: Uint8Array, receivedAt: number): RefusalReason | null {
+    if (beside.station !== 0) state.fragments.countLine(beside.station)
     if (sentence.payloadTo - sentence.payloadFrom > MOST_CHARACTERS) return 'too-long'
     if (sentence.total > 1) {
-      const set = state.fragments.add(sentence, group, b, receivedAt, state.lines, stationTime)
+      const set = state.fragments.add(sentence, beside, b, receivedAt, state.lines)
       if (set === null) return null
       const reason = this.outlet.joined(set)
       state.fragments.recycle(set)
       return reason
     }
-    return this.outlet.single(b, sentence, stationTime)
+    return this.outlet.single(b, sentence, beside.time)
   }
 
   private refuse(reason: RefusalReason, b: Uint8Array, from: number, to: number, source: number): void {

@@ -1,7 +1,7 @@
 import { HEX_VALUE } from './single-slot-line.ts'
 import { checksumOf, findStar, writtenChecksum } from './sentence.ts'
 
-// Times that a receiver writes beside a sentence: tag block, trailer, $PGHP line.
+// What a receiver writes beside a sentence: tag block, trailer, $PGHP line.
 
 const COMMA = 0x2c
 const COLON = 0x3a
@@ -9,16 +9,21 @@ const BACKSLASH = 0x5c
 const FROM = Date.UTC(2000, 0, 1)
 const UNTIL = Date.UTC(2050, 0, 1)
 
-/** What a tag block said; one shared object. */
-export const tagBlock = {
-  /** Offset after the closing backslash; 0 when there was no whole tag block. */
-  end: 0,
-  /** UTC ms, NaN without a usable `c:`. */
+/** What the tag blocks and the trailer of a line said; one shared object. */
+export const beside = {
+  /** UTC ms, NaN without a usable time. */
   time: Number.NaN,
   /** Group id of `g:`, −1 without one. */
   group: -1,
-  /** False: its checksum was wrong, so its contents were not used. */
-  intact: true,
+  /** Hash of the station's name, `s:` or the trailer's `r…` or `b…`; 0 without one. */
+  station: 0,
+}
+
+/** Begins a sentence beside which nothing was said but, perhaps, its time. */
+export function besideNothing(time = Number.NaN): void {
+  beside.time = time
+  beside.group = -1
+  beside.station = 0
 }
 
 /** Seconds or milliseconds since 1970 as UTC ms; NaN outside 2000–2050. */
@@ -27,28 +32,46 @@ export function plausibleTime(value: number): number {
   return ms >= FROM && ms < UNTIL ? ms : Number.NaN
 }
 
-/** Reads the tag block that begins with the backslash at `from` into {@link tagBlock}. */
-export function readTagBlock(b: Uint8Array, from: number, to: number): void {
-  tagBlock.time = Number.NaN
-  tagBlock.group = -1
-  tagBlock.intact = false
-  let close = from + 1
-  while (close < to && b[close] !== BACKSLASH) close++
-  tagBlock.end = close < to ? close + 1 : 0
-  if (close >= to) return
-  const star = findStar(b, from + 1, close)
-  tagBlock.intact = star > 0 && writtenChecksum(b, star, close) === checksumOf(b, from + 1, star)
-  if (tagBlock.intact) readTags(b, from + 1, star)
+/** Reads the tag blocks that begin at `from` into {@link beside}, counting those with a wrong checksum, which say nothing; returns where the last whole one ends. */
+export function readTagBlocks(b: Uint8Array, from: number, to: number, counters: { badTagBlocks: number }): number {
+  besideNothing()
+  let at = from
+  while (b[at] === BACKSLASH && at < to) {
+    let close = at + 1
+    while (close < to && b[close] !== BACKSLASH) close++
+    const star = close < to ? findStar(b, at + 1, close) : -1
+    if (star > 0 && writtenChecksum(b, star, close) === checksumOf(b, at + 1, star)) readTags(b, at + 1, star)
+    else counters.badTagBlocks++
+    if (close >= to) break
+    at = close + 1
+  }
+  return at
 }
 
 function readTags(b: Uint8Array, from: number, to: number): void {
   for (let at = from; at < to;) {
     let end = at
     while (end < to && b[end] !== COMMA) end++
-    if (b[at + 1] === COLON && b[at] === 0x63) tagBlock.time = plausibleTime(readSeconds(b, at + 2, end))
-    if (b[at + 1] === COLON && b[at] === 0x67) tagBlock.group = readGroup(b, at + 2, end)
+    if (b[at + 1] === COLON) readTag(b, at, end)
     at = end + 1
   }
+}
+
+function readTag(b: Uint8Array, at: number, end: number): void {
+  if (b[at] === 0x63) {
+    const time = plausibleTime(readSeconds(b, at + 2, end))
+    if (!Number.isNaN(time)) beside.time = time
+  } else if (b[at] === 0x67) {
+    const group = readGroup(b, at + 2, end)
+    if (group >= 0) beside.group = group
+  } else if (b[at] === 0x73 && end > at + 2) beside.station = hashOf(b, at + 2, end)
+}
+
+/** FNV-1a, 32 bits and never 0. */
+function hashOf(b: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ b[i]!, 0x01000193)
+  return hash >>> 0 || 1
 }
 
 /** The id in `sentence-total-id`, −1 when it is not like that. */
@@ -97,20 +120,25 @@ export function digitTime(b: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * Time in the fields after the checksum (the US Coast Guard's trailer): the first that is a plain unix time.
- * With two of them, the first is when the station heard the message and the second is not.
+ * Reads the fields after the checksum (the US Coast Guard's trailer) into {@link beside}, where tag blocks have not said it: the station, and
+ * the first plain unix time. With two of them, the first is when the station heard the message and the second is not.
  */
-export function trailerTime(b: Uint8Array, from: number, to: number): number {
+export function readTrailer(b: Uint8Array, from: number, to: number): void {
+  let needsTime = Number.isNaN(beside.time)
   for (let at = from; at < to;) {
     let end = at + 1
     while (end < to && b[end] !== COMMA) end++
-    if (b[at] === COMMA && end - at > 9) {
+    if (b[at] === COMMA && beside.station === 0 && (b[at + 1] === 0x72 || b[at + 1] === 0x62) && end - at > 2)
+      beside.station = hashOf(b, at + 1, end)
+    if (b[at] === COMMA && needsTime && end - at > 9) {
       const time = plausibleTime(readSeconds(b, at + 1, end))
-      if (!Number.isNaN(time)) return time
+      if (!Number.isNaN(time)) {
+        beside.time = time
+        needsTime = false
+      }
     }
     at = end
   }
-  return Number.NaN
 }
 
 /** The last `$PGHP` line: its time belongs to the next sentence with that checksum. */
