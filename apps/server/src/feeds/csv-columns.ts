@@ -1,6 +1,6 @@
 import { cleanText, type StreamPosition, type StreamStatics } from '../intake/stream-report.ts'
 import { CsvError, readCsv } from '../csv/read-csv.ts'
-import { csvShipTypes, csvStates } from './csv-words.ts'
+import { csvShipTypes, csvStates, registerTypes } from './csv-words.ts'
 import { degreesOf, dimensionsOf, etaOf, speedOf, statusOf } from './stream-values.ts'
 
 /** What is read of a row, under the names that the archives give it: MarineCadastre's of before and since 2025, and the Danish Maritime Authority's. */
@@ -14,11 +14,13 @@ const names = {
   heading: ['heading'],
   rot: ['rot'],
   status: ['status', 'navigationalstatus'],
-  station: ['transceiverclass', 'transceiver', 'typeofmobile'],
+  // Until 2020 misspelt by MarineCadastre.
+  station: ['transceiverclass', 'transcieverclass', 'transceiver', 'typeofmobile'],
   name: ['vesselname', 'name'],
   imo: ['imo'],
   callSign: ['callsign'],
   shipType: ['vesseltype', 'shiptype'],
+  cargo: ['cargo'],
   length: ['length'],
   width: ['width'],
   draught: ['draft', 'draught'],
@@ -107,7 +109,7 @@ function reportOf(cell: Cell): CsvReport | null {
 function staticsIn(cell: Cell, mmsi: number, classB: boolean): StreamStatics | null {
   const words = (field: Field) => (/^unknown$/i.test(cell(field)) ? '' : cell(field))
   const imo = /\d{7}/.exec(cell('imo'))
-  const shipType = typeIn(cell('shipType'))
+  const shipType = typeIn(cell('shipType'), cell('cargo'))
   const draught = numberIn(cell('draught'))
   const said = {
     ...(words('name') !== '' && { name: cleanText(words('name'), 20) }),
@@ -171,9 +173,13 @@ function statusIn(text: string): number {
   return Number.isNaN(number) ? statusOf(csvStates.get(text.toLowerCase())) : statusOf(number)
 }
 
-function typeIn(text: string): number | null {
-  const number = numberIn(text)
-  return Number.isNaN(number) ? (csvShipTypes.get(text.toLowerCase()) ?? null) : Math.trunc(number) || null
+/** `cargo`: the type as the ship herself said it, beside one that the Coast Guard's register gives her. */
+function typeIn(text: string, cargo: string): number | null {
+  const type = Math.trunc(numberIn(text))
+  if (Number.isNaN(type)) return csvShipTypes.get(text.toLowerCase()) ?? null
+  if (type <= 99) return type || null
+  const said = Math.trunc(numberIn(cargo))
+  return registerTypes.get(type) ?? (said >= 10 && said <= 99 ? said : null)
 }
 
 const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text))

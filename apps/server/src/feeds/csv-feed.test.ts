@@ -72,6 +72,34 @@ it('an archive of MarineCadastre is read with its own times, what is not availab
   expect(health()).toMatchObject({ refused: { 'bad-row': 2, 'too-long': 1 }, connected: false, lastError: null })
 })
 
+it('an archive of MarineCadastre of 2015 to 2020 tells class B under its misspelt header, and ship types by the codes of a register', async () => {
+  const types = ['1001', '1004', '1025.0', '1021', '1021', '1199', '70', '0', '']
+  const cargoes = ['', '', '52', '35.0', '', '1004', '1004', '70', '70']
+  const path = write(
+    'ais.csv',
+    NOAA.replace('Transceiver', 'Transciever'),
+    ...types.map(
+      (type, ship) =>
+        `36775244${ship},2016-01-11T00:00:10,43.${ship},-70.75,0.0,0,511,SHIP ${ship},,,${type},,,,,${cargoes[ship]},${ship === 0 ? 'B' : 'A'}`,
+    ),
+  )
+  const { collected } = await read(`file:${path}`)
+  expect(collected.kept.map(({ flags }) => (flags & ReportFlag.classB) !== 0)).toEqual(
+    types.map((_, ship) => ship === 0),
+  )
+  expect(collected.said.map(({ shipType }) => shipType)).toEqual([
+    30,
+    70,
+    31,
+    35,
+    undefined,
+    undefined,
+    70,
+    undefined,
+    undefined,
+  ])
+})
+
 it('the columns MarineCadastre has since 2025 are known by their names, in any order, packed', async () => {
   const path = write(
     'ais.csv.gz',
