@@ -12,11 +12,12 @@ const LEAST_SHARE = 0.25
 
 /**
  * Whether a report older than the newest fits the track around it: the newest, and one from minutes before that. Of a ship that is heard
- * at two places nobody can tell. `sog`: knots, NaN where she says none.
+ * at two places nobody can tell. `limit`: knots that she may make. `sog`: knots, NaN where she says none.
  */
 export function fitsOldTrack(
   { doubles, words }: ShipMemory,
   ship: number,
+  limit: number,
   time: number,
   lat: number,
   lon: number,
@@ -32,8 +33,7 @@ export function fitsOldTrack(
   const moved = fastDistance(doubles[at + Field.lat]!, doubles[at + Field.lon]!, lat, lon)
   if (!isSpeedless && moved + slack < (LEAST_SHARE * Math.min(sog, usual) * KNOT * late) / 1000) return false
   const fastest = isSpeedless ? usual : Math.max(sog, usual)
-  const reached = (elapsed: number) =>
-    Math.min(usualReach(fastest, elapsed), reach(words[word + Word.limit]!, fastest, elapsed)) + slack
+  const reached = (elapsed: number) => Math.min(usualReach(fastest, elapsed), reach(limit, fastest, elapsed)) + slack
   const earlier = doubles[at + Field.earlierTime]!
   // NaN where there is none. Of what lies before it, it says more than the newest.
   if (!(time <= earlier) && moved > reached(late)) return false

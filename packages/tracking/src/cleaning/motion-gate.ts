@@ -19,7 +19,7 @@ import {
   type OtherPlace,
 } from './other-places.ts'
 import { APPROXIMATE, APPROXIMATE_SLACK, DOUBLES, Field, Word, WORDS, type ShipMemory } from './ship-memory.ts'
-import { freshFor, reach } from './speed-limit.ts'
+import { freshFor, limitOfReport, reach } from './speed-limit.ts'
 
 /** How far ahead of this server a time may be, ms. */
 export const FUTURE_MS = 60_000
@@ -32,6 +32,8 @@ const SPEEDLESS_SLACK = 100
 
 /** Of two known places between which a late report may lie, the earlier is so old at most when the next takes its place. */
 const EARLIER_MS = 4 * 60_000
+/** Message 27. */
+export const LONG_RANGE = 27
 /** Answer of {@link MotionGate.judge}: nobody can tell yet. The caller has it held. */
 export const HOLD = -1_000
 
@@ -54,6 +56,8 @@ export class MotionGate {
   readonly falsePlaces = new FalsePlaces()
   /** Segments opened by reports that agreed with each other and not with the track. */
   newSegments = 0
+  /** How fast the ship of the report at hand may be, knots. */
+  #limit = 0
   /** Where the last report belongs to that was to be held, or was the last that was needed. */
   #place: OtherPlace | null = null
 
@@ -76,20 +80,23 @@ export class MotionGate {
     return waiting?.toSorted((a, b) => b.inRow - a.inRow)[0]
   }
 
-  /** Flags for a report to pass on, −1 − reason, or {@link HOLD}. Remembers what it lets pass. `again`: the same was heard not long ago. */
+  /** Flags for a report to pass on, −1 − reason, or {@link HOLD}. Remembers what it lets pass. `type`: of the message. `again`: the same was heard not long ago. */
   judge(
     ship: number,
+    type: number,
     time: number,
     received: number,
     lat: number,
     lon: number,
     sog: number,
-    approximate: boolean,
     again: boolean,
   ): number {
     const { doubles, words } = this.#memory
     const at = ship * DOUBLES
     const word = ship * WORDS
+    const approximate = type === LONG_RANGE
+    const limit = limitOfReport(words[word + Word.limit]!, type)
+    this.#limit = limit
     const last = doubles[at + Field.time]!
     const knots = sog === sog ? sog : 0
     let share = 0
@@ -97,7 +104,7 @@ export class MotionGate {
     if (last === last && last <= received + FUTURE_MS) {
       if (time < last) {
         if (again) return -1 - Drop.repeat
-        const isTrue = !approximate && fitsOldTrack(this.#memory, ship, time, lat, lon, sog)
+        const isTrue = !approximate && fitsOldTrack(this.#memory, ship, limit, time, lat, lon, sog)
         return isTrue ? ReportFlag.overtaken : -1 - Drop['out-of-order']
       }
       const usual = (words[word + Word.sog]! & (APPROXIMATE - 1)) / 10
@@ -105,7 +112,7 @@ export class MotionGate {
       if (approximate && time - last < freshFor(usual)) return -1 - Drop['approximate-not-needed']
       const slack = (coarse ? APPROXIMATE_SLACK : 0) + (sog === sog ? 0 : SPEEDLESS_SLACK)
       const fastest = Math.max(knots, usual)
-      let allowed = reach(words[word + Word.limit]!, fastest, time - last) + slack
+      let allowed = reach(limit, fastest, time - last) + slack
       const moved = fastDistance(doubles[at + Field.lat]!, doubles[at + Field.lon]!, lat, lon)
       // Beside another place only where she would be had she gone on is her track: in an hour she may have sailed anywhere.
       if (words[word + Word.held] !== 0 && sog === sog && this.#isElsewhere(ship))
@@ -113,7 +120,7 @@ export class MotionGate {
       share = moved / allowed
       if (share > 1) {
         if (again) return -1 - Drop.repeat
-        const near = moved <= allowed + reach(words[word + Word.limit]!, fastest, CLOCK_SLIP_MS)
+        const near = moved <= allowed + reach(limit, fastest, CLOCK_SLIP_MS)
         return this.#takeElsewhere(ship, { time, lat, lon, knots, approximate }, near)
       }
     }
@@ -177,21 +184,19 @@ export class MotionGate {
 
   /** The place that a report within reach of a silent track belongs to rather: what was heard last is heard again. */
   #currentPlace(ship: number, fix: Fix, share: number): OtherPlace | undefined {
-    const limit = this.#memory.words[ship * WORDS + Word.limit]!
     const heard = this.#places
       .of(ship)
       ?.filter((place) => place.inRow > 0 && !place.near && fix.time >= place.time && !this.#isOnTrack(ship, place))
-    return nearestOf(heard ?? [], limit, fix, share)
+    return nearestOf(heard ?? [], this.#limit, fix, share)
   }
 
   /** Takes a report that is out of reach of the track. */
   #takeElsewhere(ship: number, fix: Fix, near: boolean): number {
-    const limit = this.#memory.words[ship * WORDS + Word.limit]!
     const places = this.#places.of(ship)
     const isKnown = places !== undefined && this.#places.age(ship, places, fix.time)
-    let nearest = isKnown ? nearestOf(places, limit, fix, 1) : undefined
+    let nearest = isKnown ? nearestOf(places, this.#limit, fix, 1) : undefined
     if (nearest === undefined) {
-      const late = places?.find((place) => place.inRow > 0 && isBesideIt(place, limit, fix))
+      const late = places?.find((place) => place.inRow > 0 && isBesideIt(place, this.#limit, fix))
       // From there but for its time: not to be kept, but it says that the ship is there.
       if (late !== undefined) {
         late.inRow++

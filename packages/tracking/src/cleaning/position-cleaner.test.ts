@@ -108,6 +108,25 @@ describe('stations and values', () => {
     expect(out.kind[0]).toBe(stationKinds.indexOf('sar-aircraft'))
   })
 
+  it('believes who flies under the number of a ship, and her no more for it when she sails', () => {
+    const flight = Array.from({ length: 60 }, (_, index) => ({
+      at: index * 60,
+      ...destinationPoint(54, 10, 90, index * 130 * 30.867),
+      type: 9,
+      sog: 130,
+    }))
+    const landed = flight.at(-1)!
+    const { out, dropped, cleaner } = clean([{ at: -60, lat: 54, lon: 10, sog: 0 }, ...flight])
+    expect(out.length).toBe(61)
+    expect(dropped).toEqual({})
+    expect(column(out.sog, out).slice(1)).toEqual(Array(60).fill(130))
+    const sailing = [1, 2, 3].map((minute) => ({
+      at: landed.at + minute * 60,
+      ...destinationPoint(landed.lat, landed.lon, 90, minute * minute * 2_000),
+    }))
+    expect(clean(sailing, live, cleaner).out.length).toBe(1)
+  })
+
   it('marks class B and the simulated world', () => {
     const { out } = clean([{ at: 0, lat: 1, lon: 1, type: 18, status: 255 }], { feed: 7, flags: ReportFlag.simulated })
     expect([out.flags[0], out.feed[0], out.status[0]]).toEqual([ReportFlag.classB | ReportFlag.simulated, 7, 255])

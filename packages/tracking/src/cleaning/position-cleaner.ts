@@ -1,25 +1,17 @@
 import { createPositionBatch, ReportFlag, STATUS_ABSENT, stationKinds, type PositionBatch } from '../report.ts'
 import { Drop, dropReasons } from './drop-reasons.ts'
 import type { InterferenceCell } from './false-places.ts'
-import { FUTURE_MS, HOLD, MotionGate } from './motion-gate.ts'
+import { FUTURE_MS, HOLD, LONG_RANGE, MotionGate } from './motion-gate.ts'
 import type { Elsewhere, NewcomerCounts, PositionCleanerOptions } from './cleaner-options.ts'
 import { Newcomers, Waits } from './newcomers.ts'
-import {
-  hasOwnTime,
-  heardAt,
-  presentOf,
-  senderOf,
-  type BatchOrigin,
-  type RawPositions,
-  type Words,
-} from './raw-positions.ts'
+import { hasOwnTime, heardAt, presentOf, senderOf } from './raw-positions.ts'
+import type { BatchOrigin, RawPositions, Words } from './raw-positions.ts'
 import { KIND, ShipMemory, Word, WORDS } from './ship-memory.ts'
-import { cleanSpeed, limitOfKind, speedLimitOf } from './speed-limit.ts'
+import { cleanSpeed, limitOfKind, limitOfReport, speedLimitOf } from './speed-limit.ts'
 
 const LATE_MS = 15 * 60_000
 const OLDEST = Date.UTC(2015, 0, 1)
 const ZERO_ISLAND = 0.001
-const LONG_RANGE = 27
 const AIRCRAFT = stationKinds.indexOf('sar-aircraft')
 
 /** In a column of what is to be skipped: the row is not, but the same was heard within 17 minutes. */
@@ -182,12 +174,12 @@ export class PositionCleaner {
     if (Math.abs(lat) < ZERO_ISLAND && Math.abs(lon) < ZERO_ISLAND)
       return this.drop(Drop['zero-island'], raw, row, origin)
 
-    const sog = cleanSpeed(raw.sog[row]!, kind)
-    const approximate = raw.type[row] === LONG_RANGE
-    const flags = approximate ? ReportFlag.approximate : 0
+    const type = raw.type[row]!
+    const sog = cleanSpeed(raw.sog[row]!, kind, type)
+    const flags = type === LONG_RANGE ? ReportFlag.approximate : 0
     const known = ship >= 0 ? ship : this.#enter(raw, row, origin, out, time, sog, kind, flags)
     if (known < 0) return
-    const verdict = this.#gate.judge(known, time, presentOf(origin, received), lat, lon, sog, approximate, again)
+    const verdict = this.#gate.judge(known, type, time, presentOf(origin, received), lat, lon, sog, again)
     if (verdict === HOLD) return this.#hold(known, raw, row, origin, time, sog, kind, flags)
     if (verdict < 0) return this.drop(-1 - verdict, raw, row, origin)
     if (verdict === ReportFlag.overtaken && !hasOwnTime(origin, time, received))
@@ -233,7 +225,7 @@ export class PositionCleaner {
     const sender = senderOf(origin.senders, raw.source?.[row] ?? 0)
     this.#report.length = 0
     this.#write(raw, row, origin, this.#report, time, sog, kind, flags)
-    const place = this.#newcomers.position(this.#report, sender, limitOfKind(kind))
+    const place = this.#newcomers.position(this.#report, sender, limitOfReport(limitOfKind(kind), raw.type[row]!))
     if (place >= 0) return this.#join(place, mmsi, kind, sender, received, out)
     if (place === Waits.doubtful) this.drop(Drop.jump, raw, row, origin)
     if (place === Waits.turnedAway) this.drop(Drop['newcomer-turned-away'], raw, row, origin)

@@ -10,15 +10,19 @@ export function speedLimitOf(shipType: number): number {
   return shipType >= 60 && shipType < 70 ? 45 : 35
 }
 
-/** Limit before the ship type is known, and that of search and rescue aircraft. */
-export const UNKNOWN_LIMIT = 35
 /** Fastest that a rescue aircraft plausibly flies, knots. */
 export const AIRCRAFT_LIMIT = 400
 
 const AIRCRAFT = stationKinds.indexOf('sar-aircraft')
+/** Message 9, which only search and rescue aircraft have. */
+const AIRCRAFT_MESSAGE = 9
 
 /** Limit of a kind of station before its ship type is known. */
-export const limitOfKind = (kind: number) => (kind === AIRCRAFT ? AIRCRAFT_LIMIT : UNKNOWN_LIMIT)
+export const limitOfKind = (kind: number) => (kind === AIRCRAFT ? AIRCRAFT_LIMIT : 35)
+
+/** Limit by which one report is judged, of a station with such a limit: who flies says so by the message, under a ship's number too. */
+export const limitOfReport = (limit: number, type: number): number =>
+  type === AIRCRAFT_MESSAGE ? AIRCRAFT_LIMIT : limit
 
 /** Reports nearer in time than this are taken as this far apart: clocks are worse than positions. */
 const LEAST_SECONDS = 10
@@ -40,7 +44,7 @@ export function freshFor(knots: number): number {
 const FASTEST = 80
 
 /** 51.2, 63 and 102.3 kn are what broken units say when they know nothing; aircraft are rightly fast. */
-export function cleanSpeed(sog: number, kind: number): number {
-  if (kind === AIRCRAFT) return sog
+export function cleanSpeed(sog: number, kind: number, type: number): number {
+  if (kind === AIRCRAFT || type === AIRCRAFT_MESSAGE) return sog
   return sog >= 0 && sog <= FASTEST && Math.abs(sog - 51.2) > 0.05 && Math.abs(sog - 63) > 0.05 ? sog : Number.NaN
 }
