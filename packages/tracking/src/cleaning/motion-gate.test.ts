@@ -13,6 +13,30 @@ describe('motion', () => {
     expect(dropped).toEqual({})
   })
 
+  describe('of a fast craft that tells no speed', () => {
+    const speedless = Array.from({ length: 60 }, (_, index) => ({
+      at: index * 300,
+      ...destinationPoint(54, 10, 90, index * 300 * 42 * 0.514_444),
+      sog: Number.NaN,
+    }))
+
+    it('follows her while nobody knows her type, and no farther than such craft sail', () => {
+      const { out, dropped } = clean(speedless)
+      expect(out.length).toBe(60)
+      expect(dropped).toEqual({})
+      const [first, second] = [speedless[0]!, destinationPoint(54, 10, 90, 300 * 62 * 0.514_444)]
+      expect(clean([first, { ...second, at: 300, sog: Number.NaN }]).out.length).toBe(1)
+      expect(clean([first, { ...second, at: 300, sog: 0 }]).out.length).toBe(1)
+    })
+
+    it('does not believe it of a cargo ship', () => {
+      const cleaner = new PositionCleaner({ kindOf })
+      clean(speedless.slice(0, 1), live, cleaner)
+      cleaner.setShipType(211_000_001, 70)
+      expect(clean(speedless.slice(1), live, cleaner).out.length).toBe(0)
+    })
+  })
+
   it('holds a planted jump back and goes on as if it had not been', () => {
     const rows = steady(20)
     rows[7] = { at: 70, lat: 20, lon: -40 }

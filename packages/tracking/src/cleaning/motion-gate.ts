@@ -95,7 +95,7 @@ export class MotionGate {
     const at = ship * DOUBLES
     const word = ship * WORDS
     const approximate = type === LONG_RANGE
-    const limit = limitOfReport(words[word + Word.limit]!, type)
+    const limit = limitOfReport(words[word + Word.limit]!, type, sog)
     this.#limit = limit
     const last = doubles[at + Field.time]!
     const knots = sog === sog ? sog : 0

@@ -225,7 +225,7 @@ export class PositionCleaner {
     const sender = senderOf(origin.senders, raw.source?.[row] ?? 0)
     this.#report.length = 0
     this.#write(raw, row, origin, this.#report, time, sog, kind, flags)
-    const place = this.#newcomers.position(this.#report, sender, limitOfReport(limitOfKind(kind), raw.type[row]!))
+    const place = this.#newcomers.position(this.#report, sender, limitOfReport(limitOfKind(kind), raw.type[row]!, sog))
     if (place >= 0) return this.#join(place, mmsi, kind, sender, received, out)
     if (place === Waits.doubtful) this.drop(Drop.jump, raw, row, origin)
     if (place === Waits.turnedAway) this.drop(Drop['newcomer-turned-away'], raw, row, origin)

@@ -11,7 +11,7 @@ export const Field = { time: 0, lat: 1, lon: 2, earlierTime: 3, earlierLat: 4, e
 export const Word = {
   /** Station kind, and above it how many reports there were: {@link KIND}, {@link REPORT}. */
   kind: 12,
-  /** Speed limit, knots. */
+  /** Speed limit, knots; 0 while the ship type is not known. */
   limit: 13,
   /** 1: she was heard elsewhere than on her track. */
   held: 14,

@@ -17,12 +17,25 @@ const AIRCRAFT = stationKinds.indexOf('sar-aircraft')
 /** Message 9, which only search and rescue aircraft have. */
 const AIRCRAFT_MESSAGE = 9
 
-/** Limit of a kind of station before its ship type is known. */
-export const limitOfKind = (kind: number) => (kind === AIRCRAFT ? AIRCRAFT_LIMIT : 35)
+/** Limit of ships whose type nobody knows. */
+const UNKNOWN_LIMIT = 35
+/** The same where a report tells no speed: it may be a fast craft's, and nothing else would tell. */
+const UNKNOWN_SPEEDLESS_LIMIT = 60
+/** Stands in the place of a limit while the ship type is not known. */
+const UNKNOWN_TYPE = 0
 
-/** Limit by which one report is judged, of a station with such a limit: who flies says so by the message, under a ship's number too. */
-export const limitOfReport = (limit: number, type: number): number =>
-  type === AIRCRAFT_MESSAGE ? AIRCRAFT_LIMIT : limit
+/** Limit of a kind of station before its ship type is known. */
+export const limitOfKind = (kind: number) => (kind === AIRCRAFT ? AIRCRAFT_LIMIT : UNKNOWN_TYPE)
+
+/**
+ * Limit by which one report is judged: of a station with such a limit, in a message of such a type, with such a speed (knots, NaN for none).
+ * Who flies says so by the message, under a ship's number too.
+ */
+export function limitOfReport(limit: number, type: number, sog: number): number {
+  if (type === AIRCRAFT_MESSAGE) return AIRCRAFT_LIMIT
+  if (limit !== UNKNOWN_TYPE) return limit
+  return Number.isNaN(sog) ? UNKNOWN_SPEEDLESS_LIMIT : UNKNOWN_LIMIT
+}
 
 /** Reports nearer in time than this are taken as this far apart: clocks are worse than positions. */
 const LEAST_SECONDS = 10
