@@ -20,7 +20,7 @@ import type { CallRevision, ShipFacts } from './port-call.ts'
 import { SeaStops } from './sea-stops.ts'
 import type { ShipRow } from './ship-row.ts'
 import { Bit, UNSEEN } from './ship-row-bits.ts'
-import { canBeTold, Drifting, stopKind } from './stop-kind.ts'
+import { canBeTold, Drifting, stopKind, waitsInLock } from './stop-kind.ts'
 import { forgetStop, stopLat, stopLon } from './stop-watch.ts'
 
 /** docs/domain-facts.md 2.3, assembly of calls. s, metres. */
@@ -66,7 +66,7 @@ export class CallBook {
 
   /** Looks again at a stop that goes on: what kind it is, and whether it belongs to a call. */
   judge(row: ShipRow): void {
-    if (row.is(Bit.drifted)) return
+    if (row.is(Bit.drifted) || waitsInLock(row)) return
     if (!row.is(Bit.inCall) && !canBeTold(row) && this.minimumStay(row) > SHORT_STAY) return
     const insideLimits = slotsUsed(row)
     const kind = stopKind(row, insideLimits, (bow) =>
@@ -102,7 +102,7 @@ export class CallBook {
       waitedAtSea(row, lasted)
       // Where fishing boats, ferries and tugs lie at sea is no anchorage.
       if (row.is(Bit.anchor) && this.#habits(row).comesBack) this.seaStops.note(row)
-    }
+    } else if (waitsInLock(row)) row.legStopped += lasted
     forgetStop(row)
   }
 

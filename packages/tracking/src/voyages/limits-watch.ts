@@ -1,4 +1,5 @@
 import { KNOT } from '../geodesy.ts'
+import { isInLock } from './canal-locks.ts'
 import type { Fix } from './fix.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { ShipRow } from './ship-row.ts'
@@ -34,7 +35,8 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
       if (setsOutOf(row, slot)) row.clear(Bit.setsOut)
       row.setSlot(slot, 0, 0, 0, 0)
       used--
-    } else if (fix.sog >= 0 && fix.sog <= SLOW) row.set(1 << (SLOW_SHIFT + slot))
+    } else if (fix.sog >= 0 && fix.sog <= SLOW && !isInLock(fix.latDegrees, fix.lonDegrees))
+      row.set(1 << (SLOW_SHIFT + slot))
   }
   for (const port of areas.near(fix.latDegrees, fix.lonDegrees)) {
     if (used === AREA_SLOTS) return
@@ -48,7 +50,7 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
 /** Notes the harbour that a ship comes out of: she is heard for the first time, slow and well inside its limits. */
 export function noteSettingOut(row: ShipRow, fix: Fix, areas: PortAreas): void {
   row.clear(Bit.setsOut | (3 << SETS_OUT_SHIFT))
-  if (fix.sog < 0 || fix.sog > HARBOUR_SPEED) return
+  if (fix.sog < 0 || fix.sog > HARBOUR_SPEED || isInLock(fix.latDegrees, fix.lonDegrees)) return
   const port = bestPort(row, areas, fix.latDegrees, fix.lonDegrees, Infinity)
   if (port < 0 || areas.distanceInRadii(port, fix.latDegrees, fix.lonDegrees) > WELL_INSIDE) return
   row.set(Bit.setsOut | (slotOf(row, port) << SETS_OUT_SHIFT))

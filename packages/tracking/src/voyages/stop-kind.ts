@@ -1,6 +1,8 @@
+import { STEPS_PER_DEGREE } from '../track-points.ts'
+import { isInLock } from './canal-locks.ts'
 import type { ShipRow } from './ship-row.ts'
 import { Bit } from './ship-row-bits.ts'
-import { stopSpread } from './stop-watch.ts'
+import { stopLat, stopLon, stopSpread } from './stop-watch.ts'
 
 /** docs/domain-facts.md 2.3, kinds of stop. Metres are root mean squares, which of a swinging circle are two thirds of its radius and more. */
 const LIES_STILL = 40
@@ -23,6 +25,8 @@ const HEADS_ONE_WAY = 2
  */
 const YAWS = 20
 const YAWED = 3
+/** Who lies longer in a lock is laid up there, or the lock is out of service, s. */
+const LOCKAGE = 4 * 3_600
 
 /** On the move all the time: no stop. */
 export const Drifting = 0
@@ -38,6 +42,12 @@ export const canBeTold = (row: ShipRow): boolean =>
   row.stopFixes >= FIXES_ENOUGH ||
   row.lastStill - row.stopBegin >= REST_ENOUGH ||
   (row.mooredFixes + row.anchoredFixes) * 2 > row.stopFixes
+
+/** Whether it is the wait for a lock to be filled: part of her way, and of no call that she is not in with it already. */
+export const waitsInLock = (row: ShipRow): boolean =>
+  !row.is(Bit.inCall) &&
+  row.lastStill - row.stopBegin < LOCKAGE &&
+  isInLock(stopLat(row) / STEPS_PER_DEGREE, stopLon(row) / STEPS_PER_DEGREE)
 
 /**
  * What kind of stop it looks like by now: shape, bow and the status that the crew set. `hasQuays` is asked of a ship that
