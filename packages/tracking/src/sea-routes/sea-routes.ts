@@ -15,7 +15,8 @@ import { loadSeaChart, type PreparedSea } from './sea-chart-file.ts'
 import { buildSeaGraph } from './sea-graph.ts'
 import { doubtfulFor, shutFor, type RouteOptions } from './shut-for.ts'
 import { inSight, milesApart, placeOf, putVector } from './sight.ts'
-import { milesOfLine, tighten } from './tighten.ts'
+import { createRiverMiles, type RiverMiles } from './river-miles.ts'
+import { tighten, type LinePoints } from './tighten.ts'
 
 /** Latitude and longitude, degrees. */
 export type LatLon = readonly [lat: number, lon: number]
@@ -88,6 +89,12 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
     keep(joined, place.join(), water, MOST_PLACES)
     return water
   }
+  const riverMiles = createRiverMiles(chart.clearance, (from, to) => {
+    const [start, goal] = [waterAt(from), waterAt(to)]
+    const closed = shut({})
+    const found = start === null || goal === null ? null : search.find(start, goal, closed)
+    return found === null ? null : lineOf(chart, found, closed).line
+  })
   const remembered = new Map<string, SeaRoute | null>()
   const look = (from: LatLon, to: LatLon, closed: Uint8Array): SeaRoute | null => {
     const [start, goal] = [waterAt(from), waterAt(to)]
@@ -98,7 +105,7 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
     const turned = start.lat > goal.lat || (start.lat === goal.lat && start.lon > goal.lon)
     const found = turned ? search.find(goal, start, closed, bounded) : search.find(start, goal, closed, bounded)
     if (found === null) return null
-    const way = measure(chart, found, closed, milesAshore(from, start) + milesAshore(to, goal))
+    const way = measure(chart, riverMiles, found, closed, milesAshore(from, start) + milesAshore(to, goal))
     return turned ? { ...way, line: way.line.toReversed(), uses: way.uses.toReversed() } : way
   }
   const known = (from: LatLon, to: LatLon, options: RouteOptions): SeaRoute | null => {
@@ -120,7 +127,7 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
       const through = known(from, to, { ...options, open: [...(options.open ?? []), ...doubtful] })
       return through !== null && (way === null || way.miles >= FAR_LONGER * through.miles) ? through : way
     },
-    waysTo: (to, options = {}) => waysTo(chart, search, waterAt, to, withLocal(options, [to])),
+    waysTo: (to, options = {}) => waysTo(chart, riverMiles, search, waterAt, to, withLocal(options, [to])),
   }
 }
 
@@ -140,18 +147,30 @@ function shut(options: RouteOptions): Uint8Array {
 }
 
 /** What was found as a way. `ashore`: miles between its places and the water. */
-function measure(chart: SeaChart, found: Float64Array[], closed: Uint8Array, ashore: number): SeaRoute {
-  const tight = tighten(chart, closed, leadRound(chart, closed, found))
-  const line = chart.narrow === undefined ? tight : throughNarrows(chart.narrow, chart.clearance, tight)
+function measure(
+  chart: SeaChart,
+  riverMiles: RiverMiles,
+  found: Float64Array[],
+  closed: Uint8Array,
+  ashore: number,
+): SeaRoute {
+  const { tight, line } = lineOf(chart, found, closed)
   return {
-    miles: milesOfLine(line) + ashore,
+    miles: riverMiles(line) + ashore,
     line: line.map((point) => placeOf(point, 0)),
     uses: passagesOf(chart, closed, tight),
   }
 }
 
+/** What was found as lines: without needless bends, and led through narrow water. */
+function lineOf(chart: SeaChart, found: Float64Array[], closed: Uint8Array): { tight: LinePoints; line: LinePoints } {
+  const tight = tighten(chart, closed, leadRound(chart, closed, found))
+  return { tight, line: chart.narrow === undefined ? tight : throughNarrows(chart.narrow, chart.clearance, tight) }
+}
+
 function waysTo(
   chart: SeaChart,
+  riverMiles: RiverMiles,
   search: RouteSearch,
   waterAt: (place: LatLon) => End | null,
   to: LatLon,
@@ -166,7 +185,7 @@ function waysTo(
     const start = waterAt(from)
     const found = start === null ? null : search.findIn(tree, start, closed)
     if (start === null || found === null) return null
-    return measure(chart, found.toReversed(), closed, milesAshore(from, start) + ashore)
+    return measure(chart, riverMiles, found.toReversed(), closed, milesAshore(from, start) + ashore)
   }
 }
 
