@@ -38,7 +38,7 @@ const locks: readonly CanalLock[] = [
   ['IJmuiden, Noordersluis', 52.4698, 4.6, 52.468, 4.6122, 110],
   ['IJmuiden, Zeesluis', 52.4682, 4.5986, 52.4662, 4.6108, 110],
   ['IJmuiden, Middensluis', 52.4654, 4.596, 52.464, 4.604, 80],
-  ['Zandvliet and Berendrecht', 51.3475, 4.2745, 51.3435, 4.2895, 220],
+  ['Zandvliet and Berendrecht', 51.3475, 4.2745, 51.344, 4.2875, 220],
   ['Boudewijn and Van Cauwelaert', 51.279, 4.3235, 51.2812, 4.3375, 200],
 ]
 
@@ -61,11 +61,11 @@ for (const lock of locks) {
 export const isInLock = (lat: number, lon: number): boolean =>
   byCell.get(cellOf(lat, lon))?.some((lock) => awayFrom(lock, lat, lon) <= lock[5]) ?? false
 
-/** Metres from the axis of a lock, on the plane. */
+/** Metres from the axis of a lock, on the plane; beyond its ends it is not one. */
 function awayFrom([, fromLat, fromLon, toLat, toLon]: CanalLock, lat: number, lon: number): number {
   const eastwards = METRES_PER_DEGREE * Math.cos((fromLat * Math.PI) / 180)
   const [x, y] = [(lon - fromLon) * eastwards, (lat - fromLat) * METRES_PER_DEGREE]
   const [dx, dy] = [(toLon - fromLon) * eastwards, (toLat - fromLat) * METRES_PER_DEGREE]
-  const share = Math.min(1, Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy)))
-  return Math.hypot(x - share * dx, y - share * dy)
+  const share = (x * dx + y * dy) / (dx * dx + dy * dy)
+  return share < 0 || share > 1 ? Infinity : Math.hypot(x - share * dx, y - share * dy)
 }
