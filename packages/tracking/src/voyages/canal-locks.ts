@@ -10,7 +10,7 @@ type CanalLock = readonly [
 
 /** Of ship canals and ship rivers. Chambers that lie side by side are one. */
 const locks: readonly CanalLock[] = [
-  ['Brunsbüttel, new', 53.8908, 9.1402, 53.8968, 9.148, 120],
+  ['Brunsbüttel, new', 53.8909, 9.139, 53.8965, 9.149, 110],
   ['Brunsbüttel, old', 53.8905, 9.1445, 53.8938, 9.1492, 80],
   ['Kiel-Holtenau, new', 54.3645, 10.1495, 54.3668, 10.138, 120],
   ['Kiel-Holtenau, old', 54.3691, 10.145, 54.3691, 10.138, 90],
@@ -36,10 +36,11 @@ const locks: readonly CanalLock[] = [
   ['Terneuzen, Nieuwe Sluis', 51.3333, 3.8164, 51.3256, 3.8214, 90],
   ['Terneuzen, Oostsluis', 51.3375, 3.8196, 51.3319, 3.8209, 80],
   ['IJmuiden, Noordersluis', 52.4698, 4.6, 52.468, 4.6122, 110],
-  ['IJmuiden, Zeesluis', 52.4682, 4.5986, 52.4662, 4.6108, 110],
-  ['IJmuiden, Middensluis', 52.4654, 4.596, 52.464, 4.604, 80],
-  ['Zandvliet and Berendrecht', 51.3475, 4.2745, 51.344, 4.2875, 220],
-  ['Boudewijn and Van Cauwelaert', 51.279, 4.3235, 51.2812, 4.3375, 200],
+  ['IJmuiden, Zeesluis', 52.4675, 4.5986, 52.4667, 4.6108, 90],
+  ['IJmuiden, Middensluis', 52.4655, 4.5965, 52.4655, 4.6065, 80],
+  ['IJmuiden, Zuidersluis', 52.4638, 4.5965, 52.464, 4.601, 50],
+  ['Zandvliet and Berendrecht', 51.346, 4.2765, 51.345, 4.2875, 210],
+  ['Van Cauwelaert', 51.2805, 4.3285, 51.2762, 4.3352, 120],
 ]
 
 const CELLS_PER_DEGREE = 10
