@@ -15,7 +15,7 @@ require(process.argv[1]).withOwnMemory(() => {
       if (++signals === 2) process.exit(3)
     })
   const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = process.env
-  console.log(JSON.stringify({ pid: process.pid, arenas: MALLOC_ARENA_MAX, large: MALLOC_MMAP_THRESHOLD_, word: process.argv[2] }))
+  console.log(JSON.stringify({ pid: process.pid, arenas: MALLOC_ARENA_MAX, large: MALLOC_MMAP_THRESHOLD_, word: process.argv[2], young: process.execArgv.find((word) => word.startsWith('--max')) }))
   setInterval(() => {}, 1000)
 })`
 
@@ -24,6 +24,7 @@ interface Said {
   arenas?: string
   large?: string
   word: string
+  young?: string
   signal?: string
 }
 
@@ -51,7 +52,7 @@ const onLinux = it.runIf(process.platform === 'linux')
 
 onLinux('gives the server few arenas, large pieces of its own, and its words', async () => {
   const { child, said } = await begin()
-  expect(said).toMatchObject({ arenas: '2', large: '131072', word: 'a word' })
+  expect(said).toMatchObject({ arenas: '2', large: '131072', word: 'a word', young: '--max-semi-space-size=4' })
   process.kill(said.pid, 'SIGKILL')
   await once(child, 'exit')
 })

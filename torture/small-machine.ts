@@ -32,6 +32,7 @@ const asItComes = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4',
 }
 const healthSchema = z.object({
   voyages: z.object({ phase: z.string(), queued: z.number() }),

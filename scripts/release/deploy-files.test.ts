@@ -17,6 +17,7 @@ const OF_THE_PLATFORM = new Set([
   'MALLOC_ARENA_MAX',
   'MALLOC_MMAP_THRESHOLD_',
   'MALLOC_TRIM_THRESHOLD_',
+  'NODE_OPTIONS',
 ])
 const unknown = (names: Iterable<string>) =>
   [...names].filter(
