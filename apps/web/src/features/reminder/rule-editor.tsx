@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { Refusal } from '../../ui/field/refusal.tsx'
 import { useRefused } from '../../ui/field/refused.ts'
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
 import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { uiTexts } from '../../ui/ui-texts.ts'
@@ -90,7 +91,9 @@ export function RuleEditor(props: RuleEditorProps) {
   const part = { draft, refused, onChange }
   return (
     <form ref={form} className="reminder-form" onSubmit={submit} noValidate aria-label={title}>
-      <h2>{title}</h2>
+      <h2 ref={focusOnMount} tabIndex={-1}>
+        {title}
+      </h2>
       {unsaved.wasBegun && <output>{state.begunBefore}</output>}
       <WhoFields {...part} fleets={fleets} search={search} />
       <DoesFields {...part} areas={areas} search={search} drawAt={drawAt} weather={weather} />

@@ -3,7 +3,7 @@ import type { Area, SharedArea } from '@fairway/contract'
 import { AskMore } from '../../contact/ask-more.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Shapes } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { areasQuery } from '../../features/areas/area-calls.ts'
 import { AreaEditor } from '../../features/areas/area-editor.tsx'
 import { AreaFiles } from '../../features/areas/area-files.tsx'
@@ -35,6 +35,7 @@ export function MyAreas() {
   const user = useUser((session) => session.user?.encryptId ?? '')
   const { data, error, refetch } = useQuery(areasQuery(user))
   const [editing, setEditing] = useState<Editing>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [looked, setLooked] = useState<{ areas: readonly Area[]; key: string } | null>(null)
   const shared = useQuery(sharedQuery(user)).data?.areas ?? noShared
   const rules = useQuery(rulesQuery(user)).data?.rules
@@ -46,7 +47,9 @@ export function MyAreas() {
   return (
     <div className="areas">
       <section className="account-card" aria-labelledby="areas-title">
-        <h2 id="areas-title">{t.title}</h2>
+        <h2 id="areas-title" ref={heading} tabIndex={-1}>
+          {t.title}
+        </h2>
         <p>{t.lead}</p>
         {editing === null ? (
           <>
@@ -92,6 +95,7 @@ export function MyAreas() {
             onDone={(saved) => {
               if (saved) look([saved])
               setEditing(null)
+              heading.current?.focus()
             }}
           />
         )}

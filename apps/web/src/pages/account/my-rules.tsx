@@ -1,5 +1,6 @@
 import type { ListedReminder, Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
 import { Lost, RuleList } from '../../features/reminder/rule-list.tsx'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
@@ -54,6 +55,12 @@ export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf 
   const user = useUser((session) => session.user?.encryptId ?? '')
   // A link out of the form and Back find it open.
   const { value: editing, set: setEditing } = useUnsaved<RuleDraft | null>(`rules ${user}`, null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The list is up there, where the form was begun.
+  const done = () => {
+    setEditing(null)
+    heading.current?.focus()
+  }
   const own = areas.filter(({ official, by }) => official === null && by === null)
   // The only area there is is meant.
   const begin = (draft: Partial<RuleDraft>) =>
@@ -67,12 +74,14 @@ export function MyRules({ rules, most, weather, areas, fleets, sentence, nameOf 
     ))
   return (
     <section className="account-card" aria-labelledby="rules-title">
-      <h2 id="rules-title">{t.rules.title}</h2>
+      <h2 id="rules-title" ref={heading} tabIndex={-1}>
+        {t.rules.title}
+      </h2>
       <p>{t.rules.lead}</p>
       {editing !== null ? (
         <>
           <Lost lost={rules.find(({ id }) => id === editing.id)?.lost ?? []} />
-          <EditRule first={editing} areas={areas} fleets={fleets} weather={weather} onDone={() => setEditing(null)} />
+          <EditRule first={editing} areas={areas} fleets={fleets} weather={weather} onDone={done} />
         </>
       ) : (
         <>
