@@ -1,5 +1,5 @@
 import { chartMeasures, chartPeriods, chartSubjects, type ChartMeasure, type ChartWanted } from '@fairway/contract'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
@@ -9,11 +9,13 @@ import { chartsTexts } from './charts-texts.ts'
 export interface ChartFormProps {
   fleets: readonly { id: string; groupName: string }[]
   areas: readonly { id: string; name: string }[]
+  /** A search for a ship or a port; what was found is handed over as its MMSI or its code. */
+  search(onFound: (found: string) => void, label: string, only: 'ship' | 'port'): ReactNode
   onDraw(wanted: ChartWanted): void
 }
 
 /** What a chart is about, what it shows, and how far back. */
-export function ChartForm({ fleets, areas, onDraw }: ChartFormProps) {
+export function ChartForm({ fleets, areas, search, onDraw }: ChartFormProps) {
   const { form: t, measures } = useTexts(chartsTexts)
   const [draft, setDraft] = useState(newChart)
   const [wrong, setWrong] = useState(false)
@@ -36,7 +38,7 @@ export function ChartForm({ fleets, areas, onDraw }: ChartFormProps) {
         options={chartSubjects.map((one) => [one, t.subjects[one]])}
         onChange={(subject) => set(aboutSubject(draft, subject))}
       />
-      <Target draft={draft} wrong={wrong} fleets={fleets} areas={areas} onChange={set} />
+      <Target draft={draft} wrong={wrong} fleets={fleets} areas={areas} search={search} onChange={set} />
       <Choice
         label={t.measure}
         value={draft.measure}
@@ -86,13 +88,13 @@ function Choice<T extends string>({ label, value, options, problem, onChange }: 
   )
 }
 
-interface TargetProps extends Pick<ChartFormProps, 'fleets' | 'areas'> {
+interface TargetProps extends Pick<ChartFormProps, 'fleets' | 'areas' | 'search'> {
   draft: ChartDraft
   wrong: boolean
   onChange(draft: ChartDraft): void
 }
 
-function Target({ draft, wrong, fleets, areas, onChange }: TargetProps) {
+function Target({ draft, wrong, fleets, areas, search, onChange }: TargetProps) {
   const { form: t } = useTexts(chartsTexts)
   switch (draft.subject) {
     case 'fleet':
@@ -120,21 +122,27 @@ function Target({ draft, wrong, fleets, areas, onChange }: TargetProps) {
       const { subject } = draft
       const words =
         subject === 'ship'
-          ? { label: t.ship, hint: undefined, wrong: t.shipWrong }
-          : { label: t.port, hint: t.portHint, wrong: t.portWrong }
+          ? { label: t.ship, hint: undefined, find: t.findShip, wrong: t.shipWrong }
+          : { label: t.port, hint: t.portHint, find: t.findPort, wrong: t.portWrong }
       return (
-        <FormField label={words.label} hint={words.hint} problem={wrong ? words.wrong : null}>
-          {(control) => (
-            <input
-              {...control}
-              value={draft[subject]}
-              maxLength={12}
-              inputMode={subject === 'ship' ? 'numeric' : undefined}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ ...draft, [subject]: target.value })}
-            />
-          )}
-        </FormField>
+        <>
+          <div className="chart-find">
+            <span aria-hidden>{words.find}</span>
+            {search((found) => onChange({ ...draft, [subject]: found }), words.find, subject)}
+          </div>
+          <FormField label={words.label} hint={words.hint} problem={wrong ? words.wrong : null}>
+            {(control) => (
+              <input
+                {...control}
+                value={draft[subject]}
+                maxLength={12}
+                inputMode={subject === 'ship' ? 'numeric' : undefined}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ ...draft, [subject]: target.value })}
+              />
+            )}
+          </FormField>
+        </>
       )
     }
   }

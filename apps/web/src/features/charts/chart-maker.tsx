@@ -12,20 +12,20 @@ import { useChartWords } from './chart-words.ts'
 import { chartsTexts } from './charts-texts.ts'
 import { DayChart } from './day-chart.tsx'
 
-interface ChartMakerProps extends Pick<ChartFormProps, 'fleets' | 'areas'> {
+interface ChartMakerProps extends Pick<ChartFormProps, 'fleets' | 'areas' | 'search'> {
   /** The reader wants it in a page of their own. */
   onFrame(wanted: ChartWanted, title: string): void
 }
 
 /** Figures by day of what the reader chooses: looked at, saved, put into a page. */
-export function ChartMaker({ fleets, areas, onFrame }: ChartMakerProps) {
+export function ChartMaker({ fleets, areas, search, onFrame }: ChartMakerProps) {
   const t = useTexts(chartsTexts)
   const [wanted, setWanted] = useState<ChartWanted | null>(null)
   return (
     <section className="account-card" aria-labelledby="charts">
       <h2 id="charts">{t.title}</h2>
       <p>{t.lead}</p>
-      <ChartForm fleets={fleets} areas={areas} onDraw={setWanted} />
+      <ChartForm fleets={fleets} areas={areas} search={search} onDraw={setWanted} />
       {wanted !== null && <Made wanted={wanted} onFrame={onFrame} />}
     </section>
   )

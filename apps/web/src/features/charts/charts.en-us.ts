@@ -5,6 +5,8 @@ export const texts = {
   form: {
     subject: 'Chart of',
     subjects: { ship: 'A ship', fleet: 'A fleet', port: 'A port', area: 'An area' },
+    findShip: 'Find the ship by name',
+    findPort: 'Find the port by name',
     ship: 'MMSI of the ship',
     shipWrong: 'An MMSI has nine digits',
     fleet: 'Fleet',

@@ -7,6 +7,8 @@ export const texts: Translation<typeof english> = {
   form: {
     subject: '统计对象',
     subjects: { ship: '船舶', fleet: '船队', port: '港口', area: '区域' },
+    findShip: '按船名查找',
+    findPort: '按港名查找',
     ship: '船舶 MMSI',
     shipWrong: 'MMSI 为九位数字',
     fleet: '船队',

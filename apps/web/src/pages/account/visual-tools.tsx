@@ -1,6 +1,6 @@
 import type { Area } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { areasQuery } from '../../features/areas/area-calls.ts'
 import { ChartMaker } from '../../features/charts/chart-maker.tsx'
 import { EmbedBuilder } from '../../features/embed/embed-builder.tsx'
@@ -8,7 +8,10 @@ import type { FrameStart } from '../../features/embed/embed-form.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { ShareList } from '../../features/share/share-list.tsx'
 import { useUser } from '../../session/session.ts'
+import { searchFor } from './search-for.tsx'
 
+const search: ComponentProps<typeof ChartMaker>['search'] = (onFound, label, only) =>
+  searchFor((found) => onFound('mmsi' in found ? String(found.mmsi).padStart(9, '0') : found.locode), label, only)
 const noAreas: readonly Area[] = []
 
 /** What a reader makes of the data and shows to others: charts, frames for their own pages, and links without a login. */
@@ -23,6 +26,7 @@ export function VisualTools() {
       <ChartMaker
         fleets={fleets}
         areas={data?.areas ?? noAreas}
+        search={search}
         onFrame={(chart, name) => {
           setStart({ chart, name })
           frames.current?.scrollIntoView({ block: 'start' })
