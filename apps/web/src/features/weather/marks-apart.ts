@@ -1,7 +1,7 @@
 import { WORLD_UNITS, unitX, unitY, worldPixels } from '../../live/mercator.ts'
 
 /** Marks whose middles are nearer than this lie on each other, pixels. */
-const APART = 26
+const APART = 44
 /** From here on every mark is drawn. */
 const ALL_ZOOM = 11
 

@@ -8,9 +8,11 @@ import type { Along } from './weather-along.tsx'
 
 interface WeatherMarksState {
   along: Along | undefined
+  /** What stands beside a mark: a number alone would look like a stop of the route. */
+  label(level: string): string
 }
 
-/** The wind levels along a route as numbers on the chart; the table beside it says them in words. Draws nothing itself. */
+/** The wind levels along a route as dots with a word on the chart; the table beside it says them in words. Draws nothing itself. */
 export function WeatherMarks(state: WeatherMarksState) {
   useOverlay(createWeatherMarks, state)
   return null
@@ -27,7 +29,7 @@ function createWeatherMarks(): Overlay<WeatherMarksState> {
   }
 }
 
-function windFeatures({ along }: WeatherMarksState): FeatureCollection {
+function windFeatures({ along, label }: WeatherMarksState): FeatureCollection {
   const told = (along?.places ?? []).flatMap(({ lat, lon }, i) => {
     const level = along?.weather.places[i]?.windLevel ?? null
     return level === null ? [] : [{ lat, lon, level }]
@@ -37,7 +39,7 @@ function windFeatures({ along }: WeatherMarksState): FeatureCollection {
     type: 'FeatureCollection',
     features: told.map(({ lat, lon, level }, i) => ({
       type: 'Feature',
-      properties: { level, text: level > 17 ? '17+' : String(level), from: zooms[i] },
+      properties: { level, text: label(level > 17 ? '17+' : String(level)), from: zooms[i] },
       geometry: { type: 'Point', coordinates: [lon, lat] },
     })),
   }
@@ -53,10 +55,10 @@ function windLayers(theme: ChartTheme): LayerSpecification[] {
       source: 'winds',
       filter: shown,
       paint: {
-        'circle-radius': 8,
-        'circle-color': casing,
-        'circle-stroke-color': ['step', ['get', 'level'], coast, 5, buoy, 8, interference],
-        'circle-stroke-width': 2,
+        'circle-radius': 5,
+        'circle-color': ['step', ['get', 'level'], coast, 5, buoy, 8, interference],
+        'circle-stroke-color': casing,
+        'circle-stroke-width': 1.5,
       },
     },
     {
@@ -64,8 +66,14 @@ function windLayers(theme: ChartTheme): LayerSpecification[] {
       type: 'symbol',
       source: 'winds',
       filter: shown,
-      layout: { 'text-field': ['get', 'text'], 'text-font': ['sans-serif'], 'text-size': 11 },
-      paint: { 'text-color': shipLabel },
+      layout: {
+        'text-field': ['get', 'text'],
+        'text-font': ['sans-serif'],
+        'text-size': 11,
+        'text-anchor': 'left',
+        'text-offset': [0.7, 0],
+      },
+      paint: { 'text-color': shipLabel, 'text-halo-color': casing, 'text-halo-width': 1.5 },
     },
   ]
 }

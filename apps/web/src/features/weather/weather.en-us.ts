@@ -58,6 +58,7 @@ export const texts = {
     time: 'Time',
     position: 'Position',
     wind: 'Wind',
+    mark: 'Bft {{level}}',
     from: 'From',
     waves: 'Waves',
     asking: 'Asking for the forecast…',

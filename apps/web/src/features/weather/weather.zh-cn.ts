@@ -77,6 +77,7 @@ export const texts: Translation<typeof pattern> = {
     time: '时间',
     position: '坐标',
     wind: '风力',
+    mark: '{{level}} 级',
     from: '风向',
     waves: '浪高',
     asking: '正在获取预报…',

@@ -20,6 +20,7 @@ import { SearchBox } from '../../features/search/search-box.tsx'
 import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { WeatherAlongTable, weatherAlongQuery } from '../../features/weather/weather-along.tsx'
 import { WeatherMarks } from '../../features/weather/weather-marks.ts'
+import { weatherTexts } from '../../features/weather/weather-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useUser } from '../../session/session.ts'
@@ -76,6 +77,8 @@ function Own() {
       [setDraft],
     ),
   )
+  const { along: words } = useTexts(weatherTexts)
+  const windMark = useCallback((level: string) => words.mark({ level }), [words])
   const { waypoints, line, draft, onMove, onClick } = plan
   const places = useMemo(() => placesAlong(line.waypoints), [line])
   const { timetable } = plan
@@ -131,7 +134,7 @@ function Own() {
               onMove={onMove}
               onClick={onClick}
             />
-            <WeatherMarks along={along} />
+            <WeatherMarks along={along} label={windMark} />
           </SmallChart>
         </PlanChart>
       }
