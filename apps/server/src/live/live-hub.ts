@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { readCaller } from '../http/forwarded.ts'
 import { isForeignPage } from '../http/own-site.ts'
 import { addressKey } from '../limits/address-key.ts'
-import { countLiveShips } from '../picture/count-live-ships.ts'
+import { LiveShips } from '../picture/count-live-ships.ts'
 import type { Picture } from '../picture/picture.ts'
 import { LiveClient, type View } from './live-client.ts'
 import { createLiveCounters, type LiveCounters } from './live-counters.ts'
@@ -53,6 +53,7 @@ export class LiveHub {
   readonly #clients = new Set<LiveClient>()
   readonly #perAddress = new Map<string, number>()
   readonly #counters = createLiveCounters()
+  readonly #ships: LiveShips
   #timers: NodeJS.Timeout[] = []
 
   constructor(options: LiveHubOptions) {
@@ -70,6 +71,7 @@ export class LiveHub {
       },
       ...options,
     }
+    this.#ships = new LiveShips(options.picture)
     this.world = new WorldChannel(options.picture, this.#counters)
     this.regional = new RegionalChannel(options.picture, this.#counters)
     this.#filters = new ViewFilters({
@@ -270,8 +272,8 @@ export class LiveHub {
   }
 
   #heartbeatText(): string {
-    const { now, picture, feeds } = this.#options
-    return JSON.stringify({ type: 'heartbeat', now: now(), ships: countLiveShips(picture), feeds: feeds() })
+    const { now, feeds } = this.#options
+    return JSON.stringify({ type: 'heartbeat', now: now(), ships: this.#ships.count, feeds: feeds() })
   }
 
   #guard(work: () => void): void {
