@@ -3,11 +3,14 @@ import type { Picture } from './picture.ts'
 
 const EVERY_MS = 1_000
 
-/** Ships on the live map: no base stations, buoys, aircraft, nor ships that are remembered only. */
+/** Whether a row is a ship on the live map: no base station, buoy or aircraft, nor a ship that is remembered only. */
+export const isShipOnMap = (picture: Picture, row: number): boolean =>
+  picture.isLive(row) && picture.columns.class[row] < filterTypes.length
+
+/** Ships on the live map. */
 export function countLiveShips(picture: Picture): number {
-  const { class: classes } = picture.columns
   let ships = 0
-  for (let row = 0; row < picture.rowLimit; row++) if (classes[row] < filterTypes.length && picture.isLive(row)) ships++
+  for (let row = 0; row < picture.rowLimit; row++) if (isShipOnMap(picture, row)) ships++
   return ships
 }
 

@@ -1,6 +1,7 @@
-import { facets, filterTypes, isEmptyFilter, type FilterCounts } from '@fairway/contract'
+import { facets, isEmptyFilter, type FilterCounts } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import { createYieldWhenDue } from '../../concurrency/yield-when-due.ts'
+import { isShipOnMap } from '../count-live-ships.ts'
 import type { Picture } from '../picture.ts'
 import type { CompiledFilter } from './compile-filter.ts'
 import { COUNTING_STRETCH_MS } from './counting-stretch.ts'
@@ -71,7 +72,7 @@ function shipsIn(picture: Picture, box: GeoBox | null, from: number, to: number,
   const c = picture.columns
   block.count = 0
   for (let row = from; row < to; row++) {
-    if (!picture.isLive(row) || c.class[row] >= filterTypes.length) continue
+    if (!isShipOnMap(picture, row)) continue
     if (box !== null && !boxContains(box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) continue
     block.rows[block.count++] = row
   }
