@@ -134,7 +134,8 @@ function Waits({ board: { waits } }: { board: ArrivalBoard }) {
   const format = useFormat()
   if (waits.length === 0) return null
   return (
-    <div className="board-waits">
+    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard (WCAG 2.1.1) */
+    <section className="board-waits" aria-label={t.byClass} tabIndex={0}>
       <table className="board-table number">
         <caption>{t.byClass}</caption>
         <thead>
@@ -161,6 +162,6 @@ function Waits({ board: { waits } }: { board: ArrivalBoard }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
