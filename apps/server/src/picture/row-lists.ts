@@ -4,12 +4,14 @@ export const NOWHERE = -1
 /** Rows in lists, each row in one at most: doubly linked on typed arrays, so that a move costs the same however many rows there are. */
 export class RowLists {
   readonly #head: Int32Array
+  readonly #sizes: Uint32Array
   #next = new Int32Array(0)
   #previous = new Int32Array(0)
   #list = new Int32Array(0)
 
   constructor(lists: number) {
     this.#head = new Int32Array(lists).fill(NOWHERE)
+    this.#sizes = new Uint32Array(lists)
   }
 
   grow(capacity: number): void {
@@ -30,6 +32,7 @@ export class RowLists {
     const next = this.#next
     const previous = this.#previous
     if (old !== NOWHERE) {
+      this.#sizes[old]--
       const after = next[row]
       const before = previous[row]
       if (before === NOWHERE) this.#head[old] = after
@@ -38,6 +41,7 @@ export class RowLists {
     }
     this.#list[row] = list
     if (list === NOWHERE) return
+    this.#sizes[list]++
     const first = this.#head[list]
     next[row] = first
     previous[row] = NOWHERE
@@ -52,6 +56,11 @@ export class RowLists {
   /** The list that a row is in, or {@link NOWHERE}. */
   listOf(row: number): number {
     return this.#list[row]
+  }
+
+  /** Rows in a list. */
+  sizeOf(list: number): number {
+    return this.#sizes[list]
   }
 
   visit(list: number, visit: (row: number) => void): void {

@@ -1,7 +1,7 @@
 import { isEmptyFilter, type Filter } from '@fairway/contract'
 import type { Picture } from '../picture.ts'
 import { filterTables, movingTables, type FilterTables, type MovingTables, type OwnChoices } from './filter-tables.ts'
-import { createRowFails, markFails, ROWS_AT_ONCE, type RowFails } from './mark-fails.ts'
+import { createRowFails, markFails, ROWS_AT_ONCE, type Kept, type RowFails } from './mark-fails.ts'
 
 /** For all filters: nothing waits while rows are held against one. */
 const oneRow = createRowFails(1)
@@ -40,34 +40,42 @@ export class CompiledFilter {
     if (this.#isEmpty) return 0
     oneRow.rows[0] = row
     oneRow.count = 1
-    this.mark(oneRow)
+    this.mark(oneRow, 'all')
     return oneRow.fails[0]
   }
 
-  /** Likewise for many rows; without the facet of the areas of who asks where somebody counts in these. */
-  mark(rows: RowFails, withMyAreas = true): void {
-    if (this.#isEmpty) rows.fails.fill(0, 0, rows.count)
-    else markFails(withMyAreas ? this.#tables : this.#withoutMyAreas, this.#moving, this.#picture.columns, rows)
+  /** Likewise for many rows, of which some are dropped and the others stay in their order; without the facet of the areas of who asks where somebody counts in these. */
+  mark(rows: RowFails, kept: Kept, withMyAreas = true): void {
+    if (this.#isEmpty) return void rows.fails.fill(0, 0, rows.count)
+    const tables = withMyAreas ? this.#tables : this.#withoutMyAreas
+    markFails({ tables, moving: this.#moving, columns: this.#picture.columns }, rows, kept)
   }
 
   /** Calls `visit` for each of many rows, in their order, with whether it matches: sooner told than one by one. `visit` may call `matches`, but neither this nor `select`, of whatever filter. */
   matchEach(rows: Int32Array, visit: (row: number, matches: boolean) => void): void {
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const some = rows.subarray(from, from + ROWS_AT_ONCE)
-      block.rows.set(some)
-      block.count = some.length
-      this.mark(block)
+    this.#inBlocks(rows, 'all', () => {
       for (let i = 0; i < block.count; i++) visit(block.rows[i], block.fails[i] === 0)
-    }
+    })
   }
 
   /** Moves the rows that match to the front, in their order; returns how many. */
   select(rows: Int32Array): number {
-    let kept = 0
-    this.matchEach(rows, (row, matches) => {
-      if (matches) rows[kept++] = row
+    let matching = 0
+    this.#inBlocks(rows, 'matching', () => {
+      rows.set(block.rows.subarray(0, block.count), matching)
+      matching += block.count
     })
-    return kept
+    return matching
+  }
+
+  #inBlocks(rows: Int32Array, kept: Kept, look: () => void): void {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.subarray(from, from + ROWS_AT_ONCE)
+      block.rows.set(some)
+      block.count = some.length
+      this.mark(block, kept)
+      look()
+    }
   }
 
   /** Calls `visit` with the place in the filter of each area of who asks that holds the row. */

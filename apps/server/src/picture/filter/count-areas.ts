@@ -2,7 +2,7 @@ import { filterTypes } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import { yOf, type Area } from '@fairway/tracking/areas'
 import { createYieldWhenDue } from '../../concurrency/yield-when-due.ts'
-import { CELLS, countCells, visitCells } from '../cell-grid.ts'
+import { CELLS, countCells, visitCells, type CellGrid } from '../cell-grid.ts'
 import type { Picture } from '../picture.ts'
 import { NOWHERE } from '../row-lists.ts'
 import { cellsOf, EDGE, effortOfSquares, INSIDE, knowsCells, OUTSIDE, squareOf, squaresOf } from './area-cells.ts'
@@ -63,7 +63,7 @@ export async function countAreas(
   const block = createRowFails()
   for (let from = 0; from < limit; from += ROWS_AT_ONCE) {
     rowsNear(picture, box, counted, [from, Math.min(limit, from + ROWS_AT_ONCE)], block)
-    compiled.mark(block, false)
+    compiled.mark(block, 'matching', false)
     countRows(picture, counted, block)
     await pause()
   }
@@ -79,22 +79,20 @@ function rowsNear(
   block: RowFails,
 ): void {
   const { columns: c, grid } = picture
-  block.count = 0
+  const { rows } = block
+  const everywhere = wide.length > 0
+  let count = 0
   for (let row = from; row < to; row++) {
     const cell = grid.listOf(row)
-    if (cell === NOWHERE || (places[cell] === 0 && wide.length === 0) || c.class[row] >= filterTypes.length) continue
+    if (cell === NOWHERE || (places[cell] === 0 && !everywhere) || c.class[row] >= filterTypes.length) continue
     if (box !== null && !boxContains(box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) continue
-    block.rows[block.count++] = row
+    rows[count++] = row
   }
+  block.count = count
 }
 
-function countRows(
-  { columns: c, grid }: Picture,
-  { places, here, wide }: Areas,
-  { rows, fails, count }: RowFails,
-): void {
+function countRows({ columns: c, grid }: Picture, { places, here, wide }: Areas, { rows, count }: RowFails): void {
   for (let i = 0; i < count; i++) {
-    if (fails[i] !== 0) continue
     const row = rows[i]
     const lat = c.latE7[row] / 1e7
     const lon = c.lonE7[row] / 1e7
@@ -124,7 +122,7 @@ function countIn(parts: readonly Part[], square: number, lat: number, lon: numbe
 /** The areas in order, as far as the time does: by their cells, the ships in these and what each of them costs to look at. */
 async function affordable(picture: Picture, areas: ReadonlyMap<string, Area>): Promise<Areas> {
   const pause = createYieldWhenDue(COUNTING_STRETCH_MS)
-  const ships = shipsByCell(picture)
+  const { grid } = picture
   const all: Counted[] = []
   const wide: Counted[] = []
   const places = new Uint32Array(CELLS)
@@ -135,16 +133,16 @@ async function affordable(picture: Picture, areas: ReadonlyMap<string, Area>): P
     let near = picture.size
     if (cells <= MANY_CELLS) {
       near = 0
-      visitCells(area.box, (cell) => void (near += ships[cell]))
+      visitCells(area.box, (cell) => void (near += grid.sizeOf(cell)))
       effort += cells * (knowsCells(area) ? EFFORT_OF_CELL : EFFORT_OF_CELL + area.effort)
-      visitCells(area.box, (cell) => void (effort += effortOfSquares(area, cell, ships[cell])))
+      visitCells(area.box, (cell) => void (effort += effortOfSquares(area, cell, grid.sizeOf(cell))))
     }
     effort += near * (EFFORT_OF_SHIP + shareOf(area.box, cells) * (area.effort + EFFORT_INSIDE))
     if (effort > MOST_EFFORT) break
     const one = { id, area, ships: 0 }
     all.push(one)
     if (cells > MANY_CELLS) wide.push(one)
-    else note(one, ships, places, here)
+    else note(one, grid, places, here)
     await pause()
   }
   return { all, places, here, wide }
@@ -155,22 +153,13 @@ function shareOf({ south, west, north, east }: GeoBox, cells: number): number {
   return Math.min(1, ((north - south) * (east < west ? east - west + 360 : east - west)) / cells)
 }
 
-function shipsByCell({ grid, rowLimit }: Picture): Uint32Array {
-  const ships = new Uint32Array(CELLS)
-  for (let row = 0; row < rowLimit; row++) {
-    const cell = grid.listOf(row)
-    if (cell !== NOWHERE) ships[cell]++
-  }
-  return ships
-}
-
-function note(one: Counted, ships: Uint32Array, places: Uint32Array, here: Here[]): void {
+function note(one: Counted, grid: CellGrid, places: Uint32Array, here: Here[]): void {
   const lies = cellsOf(one.area)
   visitCells(one.area.box, (cell) => {
     if (lies.get(cell) === OUTSIDE) return
     if (places[cell] === 0) places[cell] = here.push({ whole: [], part: [] }) - 1
     const { whole, part } = here[places[cell]]
     if (lies.get(cell) === INSIDE) whole.push(one)
-    else part.push({ one, squares: squaresOf(one.area, cell, ships[cell]) })
+    else part.push({ one, squares: squaresOf(one.area, cell, grid.sizeOf(cell)) })
   })
 }

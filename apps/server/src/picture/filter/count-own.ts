@@ -4,7 +4,7 @@ import type { CompiledFilter } from './compile-filter.ts'
 import { facetBit } from './filter-tables.ts'
 import { createRowFails } from './mark-fails.ts'
 
-/** Fleets that are counted: their ids, as filters name them, and their ships. */
+/** Fleets that are counted: their ids, as filters name them, and their ships, each once. */
 export type FleetsToCount = readonly { id: string; mmsis: Iterable<number> }[]
 
 type Counts = Record<string, number>
@@ -17,14 +17,15 @@ export function countFleets(
   fleets: FleetsToCount,
 ): Counts {
   if (fleets.length === 0) return {}
-  const own = fleets.map(({ id, mmsis }) => ({ id, mmsis: new Set(mmsis) }))
-  const matching = matchingOf(picture, compiled, box, new Set(own.flatMap(({ mmsis }) => [...mmsis])))
-  const countOf = (mmsis: ReadonlySet<number>) => {
+  const all = new Set<number>()
+  for (const { mmsis } of fleets) for (const mmsi of mmsis) all.add(mmsi)
+  const matching = matchingOf(picture, compiled, box, all)
+  const countOf = (mmsis: Iterable<number>) => {
     let ships = 0
     for (const mmsi of mmsis) if (matching.has(mmsi)) ships++
     return ships
   }
-  return { all: matching.size, ...Object.fromEntries(own.map(({ id, mmsis }) => [id, countOf(mmsis)])) }
+  return { all: matching.size, ...Object.fromEntries(fleets.map(({ id, mmsis }) => [id, countOf(mmsis)])) }
 }
 
 function matchingOf(
@@ -40,7 +41,7 @@ function matchingOf(
     if (row < 0 || !picture.isLive(row)) continue
     if (box === null || boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)) found.rows[found.count++] = row
   }
-  compiled.mark(found)
+  compiled.mark(found, 'near')
   const matching = new Set<number>()
   for (let i = 0; i < found.count; i++)
     if ((found.fails[i] & ~facetBit.fleet) === 0) matching.add(mmsiOf[found.rows[i]])

@@ -5,16 +5,10 @@ import { isShipOnMap } from '../count-live-ships.ts'
 import type { Picture } from '../picture.ts'
 import type { CompiledFilter } from './compile-filter.ts'
 import { COUNTING_STRETCH_MS } from './counting-stretch.ts'
-import {
-  countedFacets,
-  createTallies,
-  readTallies,
-  tallyOf,
-  type RowsToTally,
-  type FacetCounts,
-} from './facet-tallies.ts'
+import { createTallies, tallyAll, tallyOf, type FacetCounts, type RowsToTally } from './facet-tallies.ts'
 import { facetBit } from './filter-tables.ts'
 import { createRowFails, ROWS_AT_ONCE, type RowFails } from './mark-fails.ts'
+import { readTallies } from './read-tallies.ts'
 
 /** The counts but those of fleets, which are everybody's own. Of areas of who asks only those that are set. */
 export type ShipCounts = Omit<FilterCounts, 'filter' | 'counts' | 'noAreas'> & { counts: FacetCounts }
@@ -43,9 +37,9 @@ export async function countShips(
   for (let from = 0; from < limit; from += ROWS_AT_ONCE) {
     shipsIn(picture, box, from, Math.min(limit, from + ROWS_AT_ONCE), block)
     ships += block.count
-    compiled.mark(block)
+    compiled.mark(block, 'near')
     total += keepThoseOf(0, block, counted)
-    for (const facet of countedFacets) tallyOf[facet](tallies, counted)
+    tallyAll(tallies, counted)
     for (const facet of facets) {
       if (filter[facet] === undefined) continue
       failOne.set(facet, failOne.get(facet)! + keepThoseOf(facetBit[facet], block, counted))
@@ -69,21 +63,25 @@ export async function countShips(
 
 /** The live ships of a block of rows, in the box. */
 function shipsIn(picture: Picture, box: GeoBox | null, from: number, to: number, block: RowFails): void {
-  const c = picture.columns
-  block.count = 0
+  const { latE7, lonE7 } = picture.columns
+  const { rows } = block
+  let count = 0
   for (let row = from; row < to; row++) {
-    if (!isShipOnMap(picture, row)) continue
-    if (box !== null && !boxContains(box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) continue
-    block.rows[block.count++] = row
+    rows[count] = row
+    const isIn = isShipOnMap(picture, row) && (box === null || boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7))
+    count += Number(isIn)
   }
+  block.count = count
 }
 
 /** The rows of a block that fail just these facets; returns how many. */
 function keepThoseOf(bits: number, { rows, fails, count }: RowFails, kept: RowsToTally): number {
-  kept.count = 0
+  const to = kept.rows
+  let left = 0
   for (let i = 0; i < count; i++) {
-    kept.rows[kept.count] = rows[i]
-    kept.count += Number(fails[i] === bits)
+    to[left] = rows[i]
+    left += Number(fails[i] === bits)
   }
-  return kept.count
+  kept.count = left
+  return left
 }

@@ -1,6 +1,7 @@
 import {
   filterTypes,
   readArea,
+  type ShipClass,
   type Facet,
   type Filter,
   type NumberChoice,
@@ -48,6 +49,9 @@ export interface OwnChoices {
 /** By the number in a column, the facet's bit where a row fails it: taken over without a branch that the processor guesses wrong. */
 export type FailTable = Uint32Array
 
+/** Stands for the table of a facet that a filter says nothing of, where others are looked into anyway. */
+export const NO_FAILS: FailTable = new Uint32Array(Math.max(FLAGS, ...Object.values(TABLE)))
+
 /** What a row is held against, by facet: null where the filter says nothing of it. */
 export interface FilterTables {
   readonly type: FailTable | null
@@ -78,7 +82,7 @@ export function filterTables(filter: Filter, own: OwnChoices): FilterTables {
   const { type, status, flag, area, myarea, fleet, dwt } = filter
   const index = own.areas ?? noAreas
   return {
-    type: type === undefined ? null : table('type', 256, (code) => type.includes(filterTypes[code])),
+    type: type === undefined ? null : typeTable(type),
     status: status === undefined ? null : table('status', 3, (code) => status.includes(statusOf[code])),
     flag: flag === undefined ? null : flagTable(flag),
     length: numberTable(filter, 'length', 1, 0),
@@ -117,6 +121,15 @@ const statusOf = ['underway', 'stopped', 'unknown'] as const
 
 const table = (facet: Facet, length: number, holds: (place: number) => boolean): FailTable =>
   Uint32Array.from({ length }, (_, place) => (holds(place) ? 0 : facetBit[facet]))
+
+/** What is no ship fails every filter but the empty one, and by more than one facet. */
+const typeTable = (wanted: readonly ShipClass[]): FailTable =>
+  table('type', 256, (code) => wanted.includes(filterTypes[code])).fill(
+    facetBit.type | facetBit.status,
+    filterTypes.length,
+  )
+/** Of a filter that says nothing of types. */
+export const ANY_SHIP = typeTable(filterTypes)
 
 export const flagsOfGroup = {
   mainland: ['CN'],
