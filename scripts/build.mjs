@@ -1,5 +1,5 @@
 // Builds the server (one bundle and its workers; packages stay in node_modules) and the web application.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, isOutside, outsideList, requireNode, root, SAID } from './prepare.mjs'
@@ -57,9 +57,14 @@ export async function buildServer(options = {}) {
   const { build: bundle, context } = await import('esbuild')
   const settings = serverSettings(options.plugins)
   if (options.watch) return context(settings)
-  rmSync(settings.outdir, { recursive: true, force: true })
-  await bundle(settings)
-  escapeLetters(settings.outdir)
+  const [beside, before] = [`${settings.outdir}-next`, `${settings.outdir}-before`]
+  for (const left of [beside, before]) rmSync(left, { recursive: true, force: true })
+  await bundle({ ...settings, outdir: beside })
+  escapeLetters(beside)
+  // In one go: a server that is started meanwhile, or starts a worker, finds the one or the other.
+  if (existsSync(settings.outdir)) renameSync(settings.outdir, before)
+  renameSync(beside, settings.outdir)
+  rmSync(before, { recursive: true, force: true })
 }
 
 /**
