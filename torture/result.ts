@@ -4,6 +4,8 @@ export interface TortureOptions {
   seed?: number
   /** What may be gone of the tracks, where it is another than usual: the gate runs beside other work and measures no times. */
   tracksLostMs?: number
+  /** Whether no further round is to be begun. Default: never. */
+  isOver?: () => boolean
   /** Gets a line for each thing that happens. */
   say: (line: string) => void
 }
@@ -12,6 +14,8 @@ export interface TortureResult {
   /** What must not be, in sentences; empty when all held. */
   findings: string[]
   summary: string
+  /** Of those asked for, where it ended sooner. */
+  rounds?: number
 }
 
 /** Of some values, in any order; `share` from 0 to 1. */

@@ -40,12 +40,12 @@ const ROUNDS_A_FOLDER = 8
  */
 export async function torment(
   ground: Ground,
-  { rounds, seed = Date.now() % 2 ** 31, say, tracksLostMs }: TortureOptions,
+  { rounds, seed = Date.now() % 2 ** 31, isOver = () => false, say, tracksLostMs }: TortureOptions,
 ): Promise<TortureResult> {
   const patient = { ...ground, tracksLostMs: tracksLostMs ?? ground.tracksLostMs }
   const torture = new Rounds(patient, { say, seed, port: await freePort() })
   try {
-    while (torture.blows < rounds) await torture.round()
+    while (torture.blows < rounds && !isOver()) await torture.round()
     await torture.start()
     return torture.result()
   } finally {
@@ -139,6 +139,7 @@ class Rounds {
   result(): TortureResult {
     return {
       findings: this.#findings,
+      rounds: this.blows,
       summary: `${this.blows} times a ${this.#ground.blow} (seed ${this.#seed}), ${this.#starts.length} starts (p50 ${seconds(quantile(this.#starts, 0.5))}, max ${seconds(Math.max(...this.#starts))}), ${this.#acknowledged + this.#accounts.acknowledged} acknowledged account writes; of the tracks at most ${Math.max(...this.#lost)} ms gone${this.#ground.settlesMs === undefined ? '' : `, all there ${seconds(Math.max(...this.#settled))} after a start at the latest`}`,
     }
   }

@@ -1,6 +1,7 @@
 /**
  * npm run torture -- power-cuts|power-cuts-postgresql|kills|kills-services|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
- * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to.
+ * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to; SIGTERM ends kills and power cuts after the
+ * round they are at, and what they came to is kept.
  * Exit code 1 when something did not hold.
  */
 import { parseArgs } from 'node:util'
@@ -73,14 +74,21 @@ if (whyNot !== null) refuse(`This torture cannot be done here: ${whyNot}.`)
 if (values.ledger !== undefined) readLedger(values.ledger)
 const rounds = Number(values.rounds ?? torture.rounds)
 await ensureBuilt()
-const { findings, summary } = await torture.run({
+let isOver = false
+process.once('SIGTERM', () => (isOver = true))
+const {
+  findings,
+  summary,
+  rounds: done = rounds,
+} = await torture.run({
   rounds,
+  isOver: () => isOver,
   ...(values.seed !== undefined && { seed: Number(values.seed) }),
   say: (line) => console.log(line),
 })
 console.log(summary)
 if (values.ledger !== undefined) {
-  const run = { torture: positionals[0]!, at: new Date().toISOString(), rounds, findings, summary }
+  const run = { torture: positionals[0]!, at: new Date().toISOString(), rounds: done, findings, summary }
   console.log(await addToLedger(values.ledger, run))
 }
 for (const finding of findings) console.error(`WRONG: ${finding}`)
