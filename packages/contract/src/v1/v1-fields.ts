@@ -27,7 +27,7 @@ export const period = { from: askedMoment.optional(), to: askedMoment.optional()
 
 /** Pages of a list: an opaque cursor, rows a page. */
 export const paged = (most = 1_000, usual = 100) => ({
-  cursor: z.string().max(500).optional().describe('next_cursor of the page before'),
+  cursor: z.string().max(2_000).optional().describe('next_cursor of the page before'),
   limit: z.coerce.number<number | string>().int().min(1).max(most).default(usual),
 })
 
