@@ -1,9 +1,11 @@
 import type { Context, Part } from '../part.ts'
+import { KnownSpeeds } from './known-speeds.ts'
 import { SeaDistances } from './sea-distances.ts'
 
 export interface SeaDistancesPart extends Part {
   readonly to: SeaDistances['to']
   readonly plan: SeaDistances['plan']
+  readonly speeds: KnownSpeeds
 }
 
 /** Ways by sea from a position to a port. */
@@ -15,6 +17,7 @@ export function seaDistancesPart({ log }: Context): SeaDistancesPart {
     name: 'sea distances',
     to: (...question) => distances.to(...question),
     plan: (...question) => distances.plan(...question),
+    speeds: new KnownSpeeds(),
     stop: () => distances.close(),
   }
 }

@@ -45,6 +45,7 @@ export function voyageForecastPart(
     lastCalls: voyages.lastCalls,
     track: (...question) => store.track(...question),
     distance: distances.to,
+    speeds: distances.speeds,
     now,
     lessons,
   })

@@ -3,6 +3,7 @@ import { portByLocode, ports } from '@fairway/tracking/ports'
 import { createDestinationResolver } from '@fairway/tracking/destination'
 import { createSeaWays, openSeaRoutes } from '@fairway/tracking/sea-routes'
 import { describe, expect, it } from 'vitest'
+import { KnownSpeeds } from './known-speeds.ts'
 import { createVoyageForecasts, type VoyageSource } from './voyage-forecast.ts'
 
 const HOUR = 3_600_000
@@ -229,6 +230,23 @@ describe('the voyage ahead', () => {
     expect(voyage.eta.ours!.p50 - plain.eta.ours!.p50).toBe(HOUR)
     expect(voyage.eta.record).toEqual({ atPort: true, arrivals: 23, error: 2_544_000, inside: 0.81, days: 31 })
     expect(plain.eta.record).toBeNull()
+  })
+
+  it('counts from when she was last heard, and has no ETA of ours once that should have brought her in', async () => {
+    const p50 = async (heard: number) => (await ask({ positionAt: heard }))!.eta.ours?.p50
+    const fresh = (await p50(now))!
+    expect(await p50(now - 5 * HOUR)).toBe(fresh - 5 * HOUR)
+    const near = { lat: 33.6, lon: -118.4, positionAt: now - 5 * HOUR }
+    expect((await ask(near))!.eta).toMatchObject({ ours: null, speed: null })
+    expect((await ask({ ...near, positionAt: now }))!.eta.ours).not.toBeNull()
+  })
+
+  it('lets lists know how fast she is', async () => {
+    const speeds = new KnownSpeeds()
+    await ask({}, { speeds })
+    expect(speeds.of(477000001, now)!.knots).toBeCloseTo(16, 0)
+    expect(speeds.of(477000001, now + HOUR)).toBeNull()
+    expect(speeds.of(477000002, now)).toBeNull()
   })
 
   it('has no way from a position that is days old', async () => {

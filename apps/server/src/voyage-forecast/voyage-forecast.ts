@@ -3,6 +3,7 @@ import type { Destination, DestinationResolver } from '@fairway/tracking/destina
 import { passages, type ShipSize } from '@fairway/tracking/ship-size'
 import { RECORD_DAYS, type VoyageLessons } from '../voyage-lessons/voyage-lessons.ts'
 import { arrivalRange, arrivalSpread, crewEtaState } from './arrival.ts'
+import type { KnownSpeeds } from './known-speeds.ts'
 import { likelihood, otherEnd, weighed } from './likely.ts'
 import type { SeaDistance } from './sea-distances.ts'
 import { sizeOf } from './size-of.ts'
@@ -32,6 +33,8 @@ export interface VoyageSource {
   lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }>
   track(mmsi: number, from: number, to: number, points: number): Promise<Track>
   distance(port: Port, lat: number, lon: number, ship?: ShipSize, who?: string | number): Promise<SeaDistance>
+  /** Learns how fast ships are; left out, nobody does. */
+  speeds?: Pick<KnownSpeeds, 'note'>
   now: () => number
   /** What finished voyages have taught; left out, nothing has. */
   lessons?: Pick<VoyageLessons, 'correct' | 'record'>
@@ -144,16 +147,21 @@ async function reckon(
   now: number,
 ) {
   const track = await source.track(ship.mmsi, now - RECENT, now, POINTS)
-  const { knots, doubt } = speedAhead({
+  const speed = speedAhead({
     median: medianSpeed(track),
     voyage: await voyageSpeed(source, ship, last, now),
     shipClass: ship.class,
   })
+  source.speeds?.note(ship.mmsi, speed, now)
+  const { knots, doubt } = speed
   const plain = arrivalSpread(toGo.metres, toGo.bySeaLane, knots, doubt)
   const voyage = { port: locode, from: last?.port ?? null, shipClass: ship.class }
   const spread = source.lessons?.correct(plain, voyage) ?? plain
-  if ((ship.sog ?? 0) < STILL) spread.p90 += WAIT
-  return { knots: Math.round(knots * 10) / 10, range: arrivalRange(now, spread) }
+  const waits = (ship.sog ?? 0) < STILL
+  if (waits) spread.p90 += WAIT
+  // The way begins where and when she was last heard; the clock of one that waits runs on.
+  const range = arrivalRange(waits ? now : ship.positionAt!, spread)
+  return range.p50 > now ? { knots: Math.round(knots * 10) / 10, range } : null
 }
 
 /** Of the way from the last port: as the lanes measure it, over the time since she left. */

@@ -79,6 +79,7 @@ onBothEngines((database) => {
     db: database(),
     findArea: () => null,
     correct: (reckoned) => reckoned,
+    speeds: { of: () => null },
     findPort: (locode) => (locode === 'CNSHA' ? port : null),
     shipsNow: async () => () => ({ stopped: 'anchor', time: NOW, call: null, leg: null }),
     draughts: () => Promise.resolve(new Map()),

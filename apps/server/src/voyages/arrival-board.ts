@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   DEFAULT_CONFIDENCE,
   MOST_BOARD_ROWS,
@@ -9,13 +8,12 @@ import {
   type Port,
   type VoyageCall,
 } from '@fairway/contract'
-import { crewEtaState } from '../voyage-forecast/arrival.ts'
 import { congestionByDay, waitsByClass } from './congestion.ts'
 import { describeCall } from './describe-call.ts'
 import { MOST_OPEN, portShip, whoIsThere, type PortSource } from './port-activity.ts'
 import { firstCallOf, openCallsOf, type CallRow } from './port-calls.store.ts'
 import { lastDeparturesOf, staysOf } from './port-stays.store.ts'
-import { reckonArrival } from './reckon-eta.ts'
+import { arrivalOf, patience } from './reckon-eta.ts'
 
 const HOUR_MS = 3_600_000
 const MONTH_MS = 30 * 24 * HOUR_MS
@@ -130,19 +128,16 @@ function whenTheyCome(
   lastCall: (mmsi: number) => VoyageCall | null,
   now: number,
 ): Promise<Unqueued[]> {
-  const enough = setTimeout(PATIENCE_MS, null, { ref: false })
+  const enough = patience(PATIENCE_MS)
   return Promise.all(
     ships.map(async ({ mmsi, eta: crew }): Promise<Unqueued> => {
-      const known = source.ship(mmsi)
       const last = lastCall(mmsi)
-      const ours = known && (await Promise.race([reckonArrival(source, known, port, now, last?.port ?? null), enough]))
-      const crewState = crewEtaState(crew, now, last?.atd ?? null)
       const ship = boardShip(source, mmsi)
       return {
         ship,
         state: 'expected',
         lastCall: last,
-        eta: { crew, crewState, ours, best: ours?.p50 ?? (crewState === 'ahead' ? crew : null) },
+        eta: await arrivalOf(source, { ship: source.ship(mmsi), port, crew, last }, now, enough),
         waitingSince: null,
         confidence: ship.destination === null ? 0 : source.sureness(ship.destination),
       }

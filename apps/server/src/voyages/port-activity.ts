@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   DEFAULT_CONFIDENCE,
   MOST_PORT_ROWS,
@@ -10,7 +9,8 @@ import {
 import type { ExpectedShip } from './expected-ships.ts'
 import { describeCall } from './describe-call.ts'
 import { arrivalsByDay, callsEndedIn, firstCallOf, medianStay, openCallsOf, type CallRow } from './port-calls.store.ts'
-import { reckonEta, type ArrivalSource } from './reckon-eta.ts'
+import { lastDeparturesOf } from './port-stays.store.ts'
+import { arrivalOf, patience, type ArrivalSource } from './reckon-eta.ts'
 import { draughtsOf, upToDate, type CallSource } from './ship-voyages.ts'
 
 const DAY_MS = 86_400_000
@@ -89,28 +89,32 @@ export async function whoIsThere(
   })
 }
 
-/** The ships to show, the earliest first: by the ETA of the crew, or by ours where they gave none. */
+/** The ships to show, the earliest first; those without a time last. */
 async function whoIsComing(
   source: PortSource,
   expected: readonly ExpectedShip[],
   port: Port,
   now: number,
 ): Promise<PortActivity['expected']> {
-  const enough = setTimeout(PATIENCE_MS, null, { ref: false })
+  const left = await lastDeparturesOf(
+    source.db,
+    expected.map(({ mmsi }) => mmsi),
+    DEFAULT_CONFIDENCE,
+  )
+  const enough = patience(PATIENCE_MS)
   const rows = await Promise.all(
     expected.map(async ({ mmsi, eta: crew }) => {
-      const known = crew === null ? source.ship(mmsi) : null
-      const ours = known && (await Promise.race([reckonEta(source, known, port, now, null), enough]))
       const ship = portShip(source, mmsi)
+      const onTheWay = { ship: source.ship(mmsi), port, crew, last: left.get(mmsi) ?? null }
       return {
         ship,
-        eta: crew ?? ours,
-        ours: ours !== null,
+        eta: await arrivalOf(source, onTheWay, now, enough),
         confidence: ship.destination === null ? 0 : source.sureness(ship.destination),
       }
     }),
   )
-  return rows.toSorted((a, b) => (a.eta ?? Infinity) - (b.eta ?? Infinity) || a.ship.mmsi - b.ship.mmsi)
+  const when = ({ eta: { best, crew } }: (typeof rows)[number]) => best ?? crew ?? Infinity
+  return rows.toSorted((a, b) => when(a) - when(b) || a.ship.mmsi - b.ship.mmsi)
 }
 
 export function portShip(source: Pick<PortSource, 'ship'>, mmsi: number): PortShip {

@@ -91,10 +91,12 @@ onBothEngines((database) => {
   const ships = new Map<number, Ship>()
   let expected: ExpectedShip[] = []
   let rebuilding = false
+  let speeds: PortSource['speeds'] = { of: () => null }
   const source = (): PortSource => ({
     db: database(),
     findArea: () => null,
     correct: (reckoned) => reckoned,
+    speeds,
     findPort: (locode) => ports.get(locode) ?? null,
     shipsNow: async () => (mmsi) => now.get(mmsi) ?? null,
     draughts: () =>
@@ -237,7 +239,7 @@ onBothEngines((database) => {
         rebuilding: false,
       })
       expect(found.departed.map(({ call }) => call.id)).toEqual(['left'])
-      expect(found.expected[0]).toMatchObject({ ship: { mmsi: 7 }, eta: day(21), ours: false })
+      expect(found.expected[0]).toMatchObject({ ship: { mmsi: 7 }, eta: { crew: day(21), best: day(21), ours: null } })
     })
 
     it('reckons an ETA for a ship whose crew gave none, says that it did, and puts her in her place', async () => {
@@ -248,7 +250,7 @@ onBothEngines((database) => {
       coming(11, { lat: null, lon: null })
       expected = [{ row: 0, mmsi: 7, eta: day(21) }, ...[8, 9, 10, 11].map((mmsi) => ({ row: mmsi, mmsi, eta: null }))]
       const found = await ask()
-      expect(found.expected.map(({ ship, eta, ours }) => [ship.mmsi, ours, eta === null])).toEqual([
+      expect(found.expected.map(({ ship, eta }) => [ship.mmsi, eta.ours !== null, eta.best === null])).toEqual([
         [8, true, false],
         [7, false, false],
         [9, false, true],
@@ -256,9 +258,21 @@ onBothEngines((database) => {
         [11, false, true],
       ])
       // A hundred miles from where she was an hour ago, at about ten knots.
-      expect(found.expected[0].eta! - NOW).toBeGreaterThan(8 * HOUR)
-      expect(found.expected[0].eta! - NOW).toBeLessThan(10 * HOUR)
+      expect(found.expected[0].eta.best! - NOW).toBeGreaterThan(8 * HOUR)
+      expect(found.expected[0].eta.best! - NOW).toBeLessThan(10 * HOUR)
       expect(found.expected[0].confidence).toBe(0.9)
+    })
+
+    it('believes the way rather than an ETA of the crew that no ship can keep, and says both', async () => {
+      ships.set(8, { ...bulker, mmsi: 8 })
+      expected = [{ row: 0, mmsi: 8, eta: NOW + HOUR }]
+      const [{ eta }] = (await ask()).expected
+      expect(eta).toMatchObject({ crew: NOW + HOUR, crewState: 'ahead', best: eta.ours!.p50 })
+      expect(eta.best! - NOW).toBeGreaterThan(8 * HOUR)
+      // What was worked out for her alone holds for the list too.
+      speeds = { of: () => ({ knots: 5, doubt: 0.06 }) }
+      const [slower] = (await ask()).expected
+      expect(slower.eta.best! - NOW).toBeGreaterThan(18 * HOUR)
     })
 
     it('gives no median of two calls, and says that calls are being made anew', async () => {

@@ -83,6 +83,7 @@ const questionParts = ({
   describe: picture.ship,
   sureness: (destination) => ports.destinations.resolve(destination).confidence,
   distance: distances.to,
+  speeds: distances.speeds,
   areas: portAreas.areas,
   ...(lessons && { correct: lessons.lessons.correct }),
 })

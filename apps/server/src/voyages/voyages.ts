@@ -31,6 +31,7 @@ import type { PlaceCallsQuestion } from './place-calls.store.ts'
 import { portActivity } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type CallRow, type ShipCallsQuestion } from './port-calls.store.ts'
 import { staysOf } from './port-stays.store.ts'
+import { KnownSpeeds } from '../voyage-forecast/known-speeds.ts'
 import type { ArrivalSource, DistanceTo } from './reckon-eta.ts'
 import { harbourPlaces } from '../ports/harbours-without-code.ts'
 import type { KnownShore } from '../ports/shore/shore-file.ts'
@@ -58,6 +59,8 @@ export interface VoyageParts {
   areas?: KnownAreas
   /** What finished voyages have taught of arrivals; left out, nothing. */
   correct?: ArrivalSource['correct']
+  /** Left out, nothing is known of how fast they are. */
+  speeds?: ArrivalSource['speeds']
 }
 
 export interface VoyageMakingParts extends VoyageParts {
@@ -116,7 +119,8 @@ export const saidClass =
 
 /** The questions about port calls, which are answered from the table of them. */
 export function voyageQuestions(parts: VoyageParts, { shipsNow, rebuilding, classOf }: CallsNow) {
-  const { tracks, db, ports, picture, describe, sureness, distance, areas = noAreas, correct = asReckoned } = parts
+  const { tracks, db, ports, picture, describe, sureness, distance } = parts
+  const { areas = noAreas, correct = asReckoned, speeds = new KnownSpeeds() } = parts
   const source: BoardSource = {
     db,
     findPort: (locode) => ports.find(locode),
@@ -129,6 +133,7 @@ export function voyageQuestions(parts: VoyageParts, { shipsNow, rebuilding, clas
     sureness,
     distance,
     correct,
+    speeds,
     expected: (...question) => expectedShips(picture, ...question),
     classOf: (mmsi) => classOf(mmsi) ?? 'other',
     straightTo(mmsi, { lat, lon }) {

@@ -978,6 +978,12 @@ export interface ListPortExpectedAnswer {
     }
     eta: string | null
     eta_by: 'crew' | 'fairway' | null
+    eta_crew: string | null
+    eta_fairway: {
+      p10: string
+      p50: string
+      p90: string
+    } | null
     match_score: number
   }[]
   page: {
@@ -5224,7 +5230,7 @@ export class V1 extends Caller {
   /**
    * Vessels under way whose destination means the port, the earliest first.
    *
-   * 200 at most; `page.total` counts all.
+   * 200 at most; `page.total` counts all. `eta` is what Fairway reckons (`eta_fairway`: there by then with a chance of 10, 50 and 90 %) from where and when the vessel was last heard, else what the crew gave while it lies ahead; `eta_crew` is the crew’s in any case.
    *
    * `GET /v1/ports/{locode}/expected`
    */

@@ -1,7 +1,7 @@
 import { metres, milliseconds, tonnes, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { mapClasses, shipClasses } from '../ships/ship-class.ts'
-import { crewEtaStates, voyageCallSchema, voyagePortSchema } from '../voyages/voyage-ahead.ts'
+import { arrivalSchema, voyageCallSchema, voyagePortSchema } from '../voyages/voyage-ahead.ts'
 import { portShipSchema } from '../voyages/voyages.ts'
 
 /** How far ahead a board looks. */
@@ -30,14 +30,7 @@ export const boardRowSchema = z.object({
   state: z.enum(['waiting', 'expected']),
   /** The last port she has left. */
   lastCall: voyageCallSchema.nullable(),
-  eta: z.object({
-    crew: utcMs.nullable(),
-    crewState: z.enum(crewEtaStates).nullable(),
-    /** Ours: with a chance of 10, 50 and 90 % she is there by then; null without a way by sea. */
-    ours: z.object({ p10: utcMs, p50: utcMs, p90: utcMs }).nullable(),
-    /** What the board is sorted by: ours, else the crew's while it lies ahead. Null for a ship that is there. */
-    best: utcMs.nullable(),
-  }),
+  eta: arrivalSchema,
   /** Of a ship that waits: when she dropped anchor. */
   waitingSince: utcMs.nullable(),
   /** How sure it is that the destination means this port, 0…1; 1 of a ship that is there. */

@@ -100,7 +100,8 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
   listPortExpected: {
     tag: 'ports',
     summary: 'Vessels under way whose destination means the port, the earliest first',
-    description: '200 at most; `page.total` counts all.',
+    description:
+      '200 at most; `page.total` counts all. `eta` is what Fairway reckons (`eta_fairway`: there by then with a chance of 10, 50 and 90 %) from where and when the vessel was last heard, else what the crew gave while it lies ahead; `eta_crew` is the crew’s in any case.',
     problems: ['port_not_found', ...pages],
     example: port,
   },

@@ -100,6 +100,8 @@ export const portShapes = {
         vessel,
         eta: moment.nullable(),
         eta_by: z.enum(['crew', 'fairway']).nullable(),
+        eta_crew: moment.nullable(),
+        eta_fairway: z.object({ p10: moment, p50: moment, p90: moment }).nullable(),
         match_score: z.number(),
       }),
     ),

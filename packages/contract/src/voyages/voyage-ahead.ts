@@ -56,6 +56,17 @@ export const voyageDestinationSchema = z.object({
 /** `past`: it lies behind us and she is still under way. `stale`: long past, or older than her last departure: nobody has touched it. */
 export const crewEtaStates = ['ahead', 'past', 'stale'] as const
 
+/** When a ship may be in the port that she is bound for. */
+export const arrivalSchema = z.object({
+  crew: utcMs.nullable(),
+  crewState: z.enum(crewEtaStates).nullable(),
+  /** Ours: with a chance of 10, 50 and 90 % she is there by then; null without a way by sea. */
+  ours: z.object({ p10: utcMs, p50: utcMs, p90: utcMs }).nullable(),
+  /** What lists are sorted by: ours, else the crew's while it lies ahead. Null for a ship that is there. */
+  best: utcMs.nullable(),
+})
+export type Arrival = z.infer<typeof arrivalSchema>
+
 /** The port call at an end of the voyage: fields of `portCall` that a line "last port → destination" needs. */
 export const voyageCallSchema = z.object({
   port: z.string(),

@@ -3,6 +3,7 @@ import { z } from '../api/zod.ts'
 import { areaNameSchema } from '../ports/port-areas.ts'
 import { locode } from '../ports/ports.ts'
 import { shipSchema } from '../ships/ships.ts'
+import { arrivalSchema } from './voyage-ahead.ts'
 
 /**
  * Port calls and the legs between them; null is "not available".
@@ -184,12 +185,11 @@ export const portActivitySchema = z.object({
   inPortTotal: z.number(),
   atBerthTotal: z.number(),
   atAnchorTotal: z.number(),
-  /** Ships under way whose destination means this port; the earliest first. `eta` is the crew's unless `ours`. */
+  /** Ships under way whose destination means this port; the earliest first. */
   expected: z.array(
     z.object({
       ship: portShipSchema,
-      eta: utcMs.nullable(),
-      ours: z.boolean(),
+      eta: arrivalSchema,
       confidence: z.number().min(0).max(1),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Port, PortActivity } from '@fairway/contract'
 import { V1Problem } from '../problem.ts'
-import { callOf, momentOrNull, portVesselOf, seconds } from './describe.ts'
-import { byPlace } from './pages.ts'
+import { callOf, moment, momentOrNull, portVesselOf, seconds } from './describe.ts'
+import { byPlace, byRemaining } from './pages.ts'
 import { areaOf } from './positions.ts'
 import type { V1Resources, V1Source } from './source.ts'
 
@@ -36,12 +36,13 @@ export const portResources = (
     },
     async listPortVessels(asked) {
       const { inPort, inPortTotal } = await activity(asked.params.locode, asked.now)
-      return byPlace(inPort, asked, thereOf, inPortTotal)
+      return byRemaining(inPort, callIdOf, asked, thereOf, inPortTotal)
     },
     async listPortAnchored(asked) {
       const { inPort, atAnchorTotal } = await activity(asked.params.locode, asked.now)
-      return byPlace(
+      return byRemaining(
         inPort.filter(({ place }) => place === 'anchor'),
+        callIdOf,
         asked,
         thereOf,
         atAnchorTotal,
@@ -49,12 +50,13 @@ export const portResources = (
     },
     async listPortExpected(asked) {
       const { expected, expectedTotal } = await activity(asked.params.locode, asked.now)
-      return byPlace(expected, asked, expectedOf, expectedTotal)
+      return byRemaining(expected, ({ ship }) => String(ship.mmsi), asked, expectedOf, expectedTotal)
     },
     async listPortDepartures(asked) {
       const { departed, departedTotal } = await activity(asked.params.locode, asked.now)
-      return byPlace(
+      return byRemaining(
         departed,
+        callIdOf,
         asked,
         ({ ship, call }) => ({ vessel: portVesselOf(ship), call: callOf(call) }),
         departedTotal,
@@ -63,10 +65,14 @@ export const portResources = (
   }
 }
 
-const expectedOf = ({ ship, eta, ours, confidence }: PortActivity['expected'][number]) => ({
+const callIdOf = ({ call }: { call: { id: string } }) => call.id
+
+const expectedOf = ({ ship, eta: { crew, ours, best }, confidence }: PortActivity['expected'][number]) => ({
   vessel: portVesselOf(ship),
-  eta: momentOrNull(eta),
-  eta_by: eta === null ? null : ours ? ('fairway' as const) : ('crew' as const),
+  eta: momentOrNull(best),
+  eta_by: best === null ? null : ours === null ? ('crew' as const) : ('fairway' as const),
+  eta_crew: momentOrNull(crew),
+  eta_fairway: ours && { p10: moment(ours.p10), p50: moment(ours.p50), p90: moment(ours.p90) },
   match_score: confidence,
 })
 

@@ -10,11 +10,9 @@ export function ExpectedTab({ activity, onShip }: { activity: PortActivity; onSh
   const t = useTexts(portTexts)
   const format = useFormat()
   const { at } = activity
-  const say = (eta: number, ours: boolean) =>
-    (ours ? t.expected.ours : eta >= at ? t.expected.eta : t.expected.late)({
-      when: format.moment(eta),
-      time: format.elapsed(Math.abs(eta - at)),
-    })
+  const say = (text: typeof t.expected.ours, eta: number) => (
+    <span title={format.utc(eta)}>{text({ when: format.moment(eta), time: format.elapsed(Math.abs(eta - at)) })}</span>
+  )
   return (
     <section className="port-section">
       <PortList
@@ -24,9 +22,13 @@ export function ExpectedTab({ activity, onShip }: { activity: PortActivity; onSh
         none={t.expected.none}
       >
         <ul>
-          {activity.expected.map(({ ship, eta, ours, confidence }) => (
+          {activity.expected.map(({ ship, eta: { crew, ours }, confidence }) => (
             <PortRow key={ship.mmsi} ship={ship} onShip={onShip} aside={format.knots(ship.sog)}>
-              {eta === null ? t.expected.noEta : <span title={format.utc(eta)}>{say(eta, ours)}</span>}
+              {ours !== null && say(t.expected.ours, ours.p50)}
+              {crew !== null && (
+                <span className="port-typed">{say(crew >= at ? t.expected.eta : t.expected.late, crew)}</span>
+              )}
+              {ours === null && crew === null && t.expected.noEta}
               {ship.destination && (
                 <span className="port-typed">
                   {t.expected.typed({

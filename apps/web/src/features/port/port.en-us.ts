@@ -50,13 +50,13 @@ export const texts = {
   expected: {
     total: 'Ships bound for this port',
     none: 'No ship under way names this port as her destination.',
-    eta: 'ETA {{when}}, in {{time}}',
-    late: 'ETA {{when}}, {{time}} ago',
+    eta: 'ETA of the crew {{when}}, in {{time}}',
+    late: 'ETA of the crew {{when}}, {{time}} ago',
     ours: 'About {{when}}, in {{time}}, calculated',
     noEta: 'No ETA given',
     typed: 'Destination as typed: {{text}}, {{percent}} certain',
     meaning:
-      'Ships under way that reported within the last three days, whose destination as typed by the crew was read as this port, and that are not in it yet. The percentage says how certain that reading is. The ETA is the crew’s own and often out of date; ships a week past it are left out. Where there is none, it is calculated from the distance by sea and the last reported speed, with no allowance for delays.',
+      'Ships under way that reported within the last three days, whose destination as typed by the crew was read as this port, and that are not in it yet. The percentage says how certain that reading is. The calculated time counts from where and when she was last heard, by the distance by sea and her speed. The ETA of the crew is their own and often out of date; ships a week past it are left out.',
   },
   departed: {
     total: 'Departed in the last 7 days',
