@@ -10,8 +10,7 @@ import { intakePart } from '../intake/intake.part.ts'
 import type { InterferenceSource } from '../interference/position-doubts.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
-import type { Picture } from '../picture/picture.ts'
-import { restoreShips } from '../picture/restore-ships.ts'
+import { restoreShips, type RestoredInto } from '../picture/restore-ships.ts'
 import { historyPart, type HistoryPart } from '../tracks/history.part.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
@@ -56,7 +55,7 @@ async function addHeard(
   bus.subscribe(tracks.consumer)
   const intake = await parts.add(intakePart(context, bus))
   picture.onForgotten((mmsi) => intake.intake.forget(mmsi))
-  await restoreShips(tracks.store, picture.picture, intake.intake)
+  await restoreShips(tracks.store, into(context, { sources, picture }, intake.intake))
   const feeds = await parts.add(feedsPart(context, { sources, intake, takeWorld }))
   return { bus, intake, feeds, questions: null }
 }
@@ -84,10 +83,10 @@ async function addFar(
   if (storing === null) {
     // What comes to be stored meanwhile is in the stream too.
     bus.joins(position?.at ?? null)
-    await restoreShips(tracks.store, picture.picture, { remember: () => {} })
+    await restoreShips(tracks.store, into(context, { sources, picture }, { remember: () => {} }))
   } else {
     bus.subscribe(storing.consumer)
-    await goOn(storing.store, picture.picture, context)
+    await goOn(storing.store, context, { sources, picture })
     bus.goesOnFrom(position)
   }
   const { intakes } = bus
@@ -102,8 +101,16 @@ async function addFar(
 }
 
 /** What is stored, so that what is read again makes no point twice. */
-async function goOn(store: TrackStore, picture: Picture, { log }: Context): Promise<void> {
+async function goOn(store: TrackStore, context: Context, needs: Pick<Needs, 'sources' | 'picture'>): Promise<void> {
   // Batches that an earlier process left as files belong to what is stored.
-  await store.pointsInserted().catch((error: unknown) => log('bus').warn({ error }, 'Not all that waits is stored.'))
-  await restoreShips(store, picture, { remember: (positions) => store.remember(positions) })
+  await store
+    .pointsInserted()
+    .catch((error: unknown) => context.log('bus').warn({ error }, 'Not all that waits is stored.'))
+  await restoreShips(store, into(context, needs, { remember: (positions) => store.remember(positions) }))
 }
+
+const into = (
+  { log }: Context,
+  { sources: { hasSimulation }, picture: { picture } }: Pick<Needs, 'sources' | 'picture'>,
+  intake: RestoredInto['intake'],
+): RestoredInto => ({ picture, intake, hasSimulation, log: log('picture') })

@@ -8,6 +8,9 @@ import { ABSENT_16, ABSENT_8, ABSENT_POSITION, ABSENT_ROT } from './ship-columns
 /** A feed as ships are credited to it; the index is `PositionBatch.feed`. */
 export type ShipFeed = NonNullable<Ship['source']>
 
+/** A ship of a simulated world that is no feed any more. */
+const MADE_UP: ShipFeed = { feed: 'simulated world', simulated: true, credit: '' }
+
 export interface Describing {
   feeds: readonly ShipFeed[]
   /** Flag state by MID, ISO 3166 alpha-2. */
@@ -44,7 +47,7 @@ export function describeShip(picture: Picture, row: number, { feeds, flagOf }: D
     positionAt: orNull(c.positionAt[row]),
     receivedAt: orNull(c.receivedAt[row]),
     staticAt: orNull(c.staticAt[row]),
-    source: feeds[c.feed[row]] ?? null,
+    source: feeds[c.feed[row]] ?? ((c.flags[row] & ReportFlag.simulated) === 0 ? null : MADE_UP),
   }
 }
 
