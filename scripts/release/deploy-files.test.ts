@@ -146,7 +146,7 @@ describe('the chart', () => {
         volumeClaimTemplates: [{ spec: { resources: { requests: { storage: '50Gi' } } } }],
       },
     })
-    expect(documents['settings.yaml']).toMatchObject({ data: { DEMO: '1', PHONE_RULE: 'current' } })
+    expect(documents['settings.yaml']).toMatchObject({ data: { DEMO: 'auto', PHONE_RULE: 'current' } })
   })
   it('renders with a secret, an ingress with TLS and a monitor', () => {
     const documents = renderChart(chart, {

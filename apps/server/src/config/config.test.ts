@@ -27,6 +27,12 @@ it('never falls back to the simulated world in production', () => {
   expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).apiDocs).toBe(false)
 })
 
+it('runs the simulated world until there are feeds, where that is asked for', () => {
+  const auto = { NODE_ENV: 'production', DEMO: 'auto' }
+  expect(readConfig([], auto)).toMatchObject({ demo: true, feeds: ['sim:?ships=3000'] })
+  expect(readConfig([], { ...auto, FEEDS: 'tcp://a:1' })).toMatchObject({ demo: false, feeds: ['tcp://a:1'] })
+})
+
 it('a command needs no feed, also in production, and takes its folder from its option', () => {
   const production = { NODE_ENV: 'production', DATA_DIR: '/var/lib/a' }
   expect(readCommandConfig(null, production)).toMatchObject({ dataDir: '/var/lib/a', feeds: [], demo: false })

@@ -198,10 +198,11 @@ const rulesNotChosen = (environment: string | undefined, given: Given): Config['
 function whichFeeds(options: ReturnType<typeof readArguments>, { FEEDS, DEMO, DEMO_SHIPS, NODE_ENV }: Values) {
   const isProduction = NODE_ENV === 'production'
   const wanted = [...(options.live ? openLiveFeeds : []), ...(options.feed ?? []), ...FEEDS]
-  const demo = options.demo ?? DEMO ?? wanted.length === 0
-  if (demo && isProduction && DEMO !== true && options.demo !== true) {
+  const asked = options.demo ?? DEMO
+  const demo = asked === undefined || asked === 'auto' ? wanted.length === 0 : asked
+  if (demo && isProduction && asked === undefined) {
     throw new SettingError(
-      'No feed is configured: in production set FEEDS, give --feed or --live, or ask for the simulated world with DEMO=1.',
+      'No feed is configured: in production set FEEDS, give --feed or --live, or ask for the simulated world with DEMO=1, or DEMO=auto until there are feeds.',
     )
   }
   const hasSimulation = wanted.some((url) => url.startsWith('sim:'))

@@ -24,7 +24,7 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   FEEDS: listSetting.default([]),
   OUTPUTS: listSetting.default([]),
-  DEMO: flag.optional(),
+  DEMO: z.union([z.literal('auto'), flag]).optional(),
   DEMO_SHIPS: z.coerce.number().int().min(1).max(300_000).default(3_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }).optional(),

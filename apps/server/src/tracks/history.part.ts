@@ -19,9 +19,12 @@ export function historyPart(
   const begun = new Promise<void>((resolve) => (begin = resolve))
   async function write(): Promise<number> {
     await begun
-    const feed = feeds.sources.specs.findIndex((spec) => spec.kind === 'sim')
-    const spec = feeds.sources.specs[feed]
-    if (spec?.kind !== 'sim') return 0
+    const { specs } = feeds.sources
+    const feed = specs.findIndex((spec) => spec.kind === 'sim')
+    const spec = specs[feed]
+    // Among real ships nobody wants a month of made-up ones.
+    const isAlone = specs.every(({ kind }) => kind === 'sim')
+    if (spec?.kind !== 'sim' || (!isAlone && !config.demoMode)) return 0
     await feeds.worldMade
     if (signal.aborted) return 0
     const world = { seed: spec.seed, ships: spec.ships }
