@@ -6,6 +6,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
 import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { decodeCsv } from '../csv/decode-csv.ts'
 import { howCalled } from '../config/how-called.ts'
 import { importPorts } from './import-wpi.ts'
 
@@ -23,7 +24,7 @@ reads them at its next start.`,
     const file = onlyOne(given, `Name one file: ${howCalled('import-ports', 'UpdatedPub150.csv')}`)
     const { size } = await stat(file)
     if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
-    const csv = await readFile(file, 'utf8')
+    const csv = decodeCsv(await readFile(file))
     console.log(
       await withDatabase(readCommandConfig(values['data-dir'], process.env), (db) => importPorts(db, csv, new Date())),
     )

@@ -6,6 +6,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
 import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { decodeCsv } from '../csv/decode-csv.ts'
 import { howCalled } from '../config/how-called.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { importRegister } from './import-register.ts'
@@ -45,7 +46,7 @@ await runCommand(
         throw error
       }
     }
-    const { report, isDone } = await importRegister(await readFile(file, 'utf8'), save, {
+    const { report, isDone } = await importRegister(decodeCsv(await readFile(file)), save, {
       dryRun: values['dry-run'] ?? false,
       skipBad: values['skip-bad'] ?? false,
       now,

@@ -73,6 +73,7 @@ describe('a register as CSV', () => {
     ['9244661,A,=1+1,2000', '“=1+1” are no deadweight tons'],
     ['9244661,A,-5,2000', '“-5” are no deadweight tons'],
     ['9244661,A,"12,34",2000', '“12,34” are no deadweight tons'],
+    ['9244661,A,50.000,2000', '“50.000” may mean thousands or a fraction: write deadweight tons without a point'],
     ['9244661,A,9999999,2000', '“9999999” deadweight tons are more than any ship has'],
     ['9244661,A,1,20O5', '“20O5” is no year of build'],
     ['9244661,A,1,1492', 'the year of build 1492 cannot be right'],

@@ -100,6 +100,8 @@ function textOf(cell: string): string | null {
 
 function tonsOf(cell: string, what: string): number | null {
   if (nothing.test(cell)) return null
+  if (/^\d{1,3}(\.\d{3})+$/.test(cell))
+    bad(`${shown(cell)} may mean thousands or a fraction: write ${what} without a point`)
   // Thousands as 193,049 or 193 049; 49,035.50 is rounded.
   if (!/^\d{1,3}([,，\s']\d{3})*(\.\d+)?$|^\d+(\.\d+)?$/.test(cell)) bad(`${shown(cell)} are no ${what}`)
   const tons = Math.round(Number(cell.replaceAll(/[,，\s']/g, '')))
