@@ -21,6 +21,13 @@ export interface FeedHealth {
 /** How long a feed may be silent before the whole counts as degraded. */
 const SILENT_MS = 120_000
 
+/** Nothing that could be read came for a while, though it should. */
+export const isSilent = (
+  { ended, lastLineAt }: Pick<FeedHealth, 'ended' | 'lastLineAt'>,
+  startedAt: number,
+  now: number,
+): boolean => !ended && now - (lastLineAt ?? startedAt) > SILENT_MS
+
 /** A fresh start has grace: a feed that has never spoken counts from the start. A log at its end is silent by right. */
 export function conditionOfFeeds(
   feeds: readonly Pick<FeedHealth, 'ended' | 'lastLineAt'>[],
@@ -28,7 +35,7 @@ export function conditionOfFeeds(
   now: number,
 ): Condition {
   const awaited = feeds.filter((feed) => !feed.ended)
-  const silent = awaited.filter((feed) => now - (feed.lastLineAt ?? startedAt) > SILENT_MS).length
+  const silent = awaited.filter((feed) => isSilent(feed, startedAt, now)).length
   if (awaited.length > 0 && silent === awaited.length) return 'failing'
   return silent > 0 ? 'degraded' : 'ok'
 }

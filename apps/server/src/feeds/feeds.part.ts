@@ -3,7 +3,8 @@ import { createWorldInSlices } from '@fairway/simulator'
 import type { Metric } from '../health/metric.ts'
 import type { IntakePart } from '../intake/intake.part.ts'
 import type { Context, Part } from '../part.ts'
-import { conditionOfFeeds } from './feed-health.ts'
+import { conditionOfFeeds, isSilent } from './feed-health.ts'
+import { FeedNews } from './feed-news.ts'
 import type { FeedState } from './feed-status.ts'
 import { Feeds } from './feeds.ts'
 import { postFeedRoutes } from './post-feeds.routes.ts'
@@ -16,6 +17,9 @@ export interface FeedsPart extends Part {
   /** Resolves when the simulated world is made, or when the server stops before. */
   readonly worldMade: Promise<void>
 }
+
+/** The log learns so late of what became of a feed. */
+const LOOK_EVERY_MS = 2_000
 
 interface FeedsNeeds {
   sources: Sources
@@ -33,7 +37,10 @@ export interface HeardFeedsPart extends FeedsPart {
 }
 
 /** Where AIS comes from. */
-export function feedsPart({ now, startedAt }: Context, { sources, intake, takeWorld }: FeedsNeeds): HeardFeedsPart {
+export function feedsPart(
+  { now, startedAt, log }: Context,
+  { sources, intake, takeWorld }: FeedsNeeds,
+): HeardFeedsPart {
   let tellWorldMade = () => {}
   const worldMade = new Promise<void>((resolve) => (tellWorldMade = resolve))
   let tellStarted = () => {}
@@ -50,6 +57,8 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, takeWo
       return world
     },
   })
+  const news = new FeedNews(startedAt, log('feeds'))
+  let looking: NodeJS.Timeout | undefined
   return {
     name: 'feeds',
     sources,
@@ -67,10 +76,14 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, takeWo
     credits: sources.feeds.map(({ credit }) => credit).filter((credit) => credit !== ''),
     condition: () => conditionOfFeeds(feeds.health(), startedAt, now()),
     health: () => ({ feeds: feeds.health() }),
-    metrics: metricsOf(feeds),
-    start: () => feeds.start(),
+    metrics: metricsOf(feeds, startedAt, now),
+    start() {
+      looking = setInterval(() => news.look(feeds.health(), now()), LOOK_EVERY_MS)
+      return feeds.start()
+    },
     started: () => tellStarted(),
     quiesce() {
+      clearInterval(looking)
       tellStarted()
       tellWorldMade()
       return feeds.stop()
@@ -78,7 +91,7 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, takeWo
   }
 }
 
-const metricsOf = (feeds: Feeds): Metric[] => [
+const metricsOf = (feeds: Feeds, startedAt: number, now: () => number): Metric[] => [
   {
     name: 'feed_lines_total',
     help: 'Lines heard of a feed',
@@ -90,6 +103,18 @@ const metricsOf = (feeds: Feeds): Metric[] => [
     help: '1 while a feed is connected',
     labels: ['feed'],
     read: () => feeds.health().map((feed) => [{ feed: feed.name }, Number(feed.connected)] as const),
+  },
+  {
+    name: 'feed_silent',
+    help: '1 while a feed that should be heard brings nothing that can be read as AIS',
+    labels: ['feed'],
+    read: () => feeds.health().map((feed) => [{ feed: feed.name }, Number(isSilent(feed, startedAt, now()))] as const),
+  },
+  {
+    name: 'feed_last_line_timestamp_seconds',
+    help: 'When the last line came that could be read as AIS, 0 before the first',
+    labels: ['feed'],
+    read: () => feeds.health().map((feed) => [{ feed: feed.name }, (feed.lastLineAt ?? 0) / 1_000] as const),
   },
   {
     name: 'feed_refused_total',
