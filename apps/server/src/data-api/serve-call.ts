@@ -39,6 +39,8 @@ export interface Served {
   ifNoneMatch: string | undefined
   /** Nothing is delivered: a HEAD request. */
   isHead: boolean
+  /** What is delivered of the answer, and how many rows of it, before that is counted; all of it without. */
+  remade?: (text: string, nextCursor: string | null) => { text: string; rows: number }
 }
 
 export interface ServedAnswer {
@@ -76,7 +78,14 @@ export async function serveCall(options: ServeOptions, served: Served): Promise<
   if (cost > prices.mostPerRequest && !isLater) throw new V1Problem('request_too_costly', { param: 'limit' })
   if (isDryRun) return estimated(options, served, rows, cost)
   const next = 'page' in result ? result.page.next_cursor : null
-  return charged(options, served, writeAnswer(id, format, result, ship), { rows, cost, next, counts: !isLater })
+  const written = writeAnswer(id, format, result, ship)
+  const remade = served.remade?.(written.text, next) ?? { text: written.text, rows }
+  return charged(
+    options,
+    served,
+    { ...written, text: remade.text },
+    { rows: remade.rows, cost: costOf(id, remade.rows, prices), next, counts: !isLater },
+  )
 }
 
 function estimated(options: ServeOptions, served: Served, rows: number, cost: number): ServedAnswer {

@@ -54,7 +54,7 @@ const baseOf = (request: FastifyRequest, { config }: DataApiOptions) =>
 /** What is asked of `/v1`, and what becomes of its answer. */
 interface Work {
   question: Question
-  answer(text: string, nextCursor: string | null): object
+  answer(text: string, nextCursor: string | null): { delivered: object; rows: number }
 }
 
 function serveFeatures(
@@ -87,12 +87,13 @@ function serveFeatures(
         base: publicAddress(request, options.config.publicUrl, ''),
         ifNoneMatch: undefined,
         isHead: request.method === 'HEAD',
+        remade(text, nextCursor) {
+          const { delivered, rows } = asked.answer(text, nextCursor)
+          return { text: JSON.stringify(delivered), rows }
+        },
       })
       if (served.balance !== null) sayCredits(reply, served.cost, served.balance)
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .type(`${GEOJSON}; charset=utf-8`)
-        .send(JSON.stringify(asked.answer(served.text, served.nextCursor)))
+      return reply.header('cache-control', 'private, no-cache').type(`${GEOJSON}; charset=utf-8`).send(served.text)
     },
   })
 }
@@ -104,6 +105,8 @@ function listed(collection: Collection, request: FastifyRequest<{ Params: Params
       errors: wrongParameters('query', found.error, request.query, languageOf(request.headers)),
     })
   const asked = found.data
+  if (asked.datetime !== undefined && asked.datetime.from > asked.datetime.to)
+    throw new V1Problem('period_backwards', { param: 'datetime' })
   return {
     question: collection.list(asked),
     answer(text, nextCursor) {
@@ -114,13 +117,14 @@ function listed(collection: Collection, request: FastifyRequest<{ Params: Params
         const query = { ...(request.query as Record<string, string>), ...more }
         return { href: `${self}?${new URLSearchParams(query)}`, rel, type: GEOJSON }
       }
-      return {
+      const delivered = {
         type: 'FeatureCollection',
         features,
         numberReturned: features.length,
         timeStamp: new Date().toISOString(),
         links: [link('self', {}), ...(next === null ? [] : [link('next', { cursor: next })])],
       }
+      return { delivered, rows: features.length }
     },
   }
 }
@@ -143,13 +147,11 @@ function one(collection: Collection, { params }: FastifyRequest<{ Params: Params
       const [feature] = featuresOf(text)
       if (feature === undefined) throw new V1Problem('vessel_not_found')
       const self = `${base}/collections/${params.collection}`
-      return {
-        ...feature,
-        links: [
-          { href: `${self}/items/${encodeURIComponent(id)}`, rel: 'self', type: GEOJSON },
-          { href: self, rel: 'collection', type: 'application/json' },
-        ],
-      }
+      const links = [
+        { href: `${self}/items/${encodeURIComponent(id)}`, rel: 'self', type: GEOJSON },
+        { href: self, rel: 'collection', type: 'application/json' },
+      ]
+      return { delivered: { ...feature, links }, rows: 1 }
     },
   }
 }

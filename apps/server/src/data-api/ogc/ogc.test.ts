@@ -89,6 +89,27 @@ onBothEngines((database) => {
       expect(await of(since(START - 60_000))).toBe(25)
     })
 
+    it('are paid for by what is delivered: nothing where the period leaves none', async () => {
+      const path = '/collections/vessels/items'
+      const cost = async (query: string) => {
+        const { status, body, headers } = await ask(`${path}?${query}`, { key })
+        return [status, body['numberReturned'], headers['x-credit-cost']]
+      }
+      const account = async () => (await api.ask('/account', { key })).body['data']
+      const before = await account()
+      expect(await cost('datetime=2010-01-01T00:00:00Z/2010-01-02T00:00:00Z')).toEqual([200, 0, '0'])
+      expect(await account()).toEqual(before)
+      expect((await cost('limit=100'))[2]).not.toBe('0')
+    })
+
+    it('are refused for a period that ends before it begins, whatever the collection', async () => {
+      for (const collection of ['vessels', 'port-calls', 'ports']) {
+        const path = `/collections/${collection}/items?datetime=2010-01-02T00:00:00Z/2010-01-01T00:00:00Z`
+        const { status, body } = await ask(path, { key })
+        expect([status, body['code']], collection).toEqual([400, 'period_backwards'])
+      }
+    })
+
     it('are port calls of a box that began in the period, the last seven days where none is given, each with its ship', async () => {
       const day = 86_400_000
       const ids = [1, 2, 9].map((ago) => `413000001-CNSHA-${ago}`)
