@@ -153,8 +153,8 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {},
     if (answer.result === null) throw new Error(answer.message)
     return answer.result
   }
-  const fetchFile = (path: string, headers: Record<string, string> = {}) =>
-    http.inject({ method: 'GET', url: path, remoteAddress: '192.0.2.1', headers })
+  const fetchFile = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    http.inject({ method, url: path, remoteAddress: '192.0.2.1', headers })
   return {
     ...history!,
     fetchFile,

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { orderFilePath, type OrderFormat } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -55,7 +56,8 @@ export const orderFileRoutes =
       const { first, last } = range ?? { first: 0, last: size - 1 }
       if (range !== null) reply.status(206).header('content-range', `bytes ${first}-${last}/${size}`)
       reply.header('content-length', last - first + 1)
-      if (request.method === 'HEAD') return reply.send()
+      // Without a stream the length of an answer to HEAD would be that of nothing.
+      if (request.method === 'HEAD') return reply.send(Readable.from([]))
       return reply.send(createReadStream(file.path, { start: first, end: last, highWaterMark: 1 << 18 }))
     })
   }

@@ -77,6 +77,10 @@ onBothEngines((database) => {
       const path = (await call<OrderLink>(orderApi.linkOrder.path.replace(':id', id!), {})).result!.path
       const whole = await api.fetchFile(path)
       expect([whole.statusCode, whole.rawPayload.length, whole.headers['etag']]).toEqual([200, bytes, `"${sha256}"`])
+      const head = await api.fetchFile(path, {}, 'HEAD')
+      expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([200, String(bytes), ''])
+      const headOfPart = await api.fetchFile(path, { range: 'bytes=0-5' }, 'HEAD')
+      expect([headOfPart.statusCode, headOfPart.headers['content-length']]).toEqual([206, '6'])
       const tail = await api.fetchFile(path, { range: `bytes=${bytes! - 10}-`, 'if-range': `"${sha256}"` })
       expect([tail.statusCode, tail.payload]).toEqual([206, '413000001\n'])
       expect(tail.headers['content-range']).toBe(`bytes ${bytes! - 10}-${bytes! - 1}/${bytes}`)
