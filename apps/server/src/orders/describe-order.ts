@@ -16,7 +16,7 @@ const ROW_BYTES: Readonly<Record<OrderFormat, number>> = {
   ndjson: 90,
   geojson: 170,
   parquet: 16,
-  kml: 24,
+  kml: 82,
   gpx: 90,
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { KML_BEGIN, KML_END, KML_STYLE, pointMark, TRACK_END, trackBegin } from '../ships/track-files/kml-parts.ts'
 import { byteRange } from './byte-range.ts'
 import { fileFacts } from './file-facts.ts'
 
@@ -28,6 +29,14 @@ it('counts points, not what is round them', async () => {
     `<?xml version="1.0"?>\n<gpx>\n<trk><name>x</name>\n<trkseg>\n${point.repeat(3)}</trkseg>\n<trkseg>\n${point}</trkseg></trk>\n</gpx>\n`,
   )
   expect(await fileFacts(file, 'gpx', AbortSignal.timeout(60_000))).toMatchObject({ rows: 4 })
+})
+
+it('counts the places of KML, those of a track and those alone', async () => {
+  const place = '<when>2026-11-23T00:00:00.000Z</when><gx:coord>2 1 0</gx:coord>\n'
+  const alone = pointMark('x', '2026-11-23T00:00:00.000Z', '2', '1')
+  const file = join(folder, 'a.kml')
+  writeFileSync(file, `${KML_BEGIN}${KML_STYLE}${trackBegin('x')}${place.repeat(3)}${TRACK_END}${alone}${KML_END}`)
+  expect(await fileFacts(file, 'kml', AbortSignal.timeout(60_000))).toMatchObject({ rows: 4 })
 })
 
 it('gives up when it is told to', async () => {

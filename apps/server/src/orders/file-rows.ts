@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import type { OrderFormat } from '@fairway/contract'
 
-const [MINUS, LESS, BRACE, QUOTE, P] = [...'-<{"p'].map((sign) => sign.charCodeAt(0)) as [
+const [LESS, BRACE, QUOTE, P, W, T] = [...'<{"pwT'].map((sign) => sign.charCodeAt(0)) as [
+  number,
   number,
   number,
   number,
@@ -17,7 +18,8 @@ export function isRow(format: Exclude<OrderFormat, 'parquet'>, text: Uint8Array,
     case 'csv':
       return isDigit(first)
     case 'kml':
-      return isDigit(first) || first === MINUS
+      // <when> of a track, <TimeStamp> of a point alone
+      return first === LESS && (text[start + 1] === W || text[start + 1] === T)
     case 'ndjson':
       return first === BRACE
     case 'geojson':

@@ -1,5 +1,15 @@
 import type { OrderFormat } from '@fairway/contract'
 import { GAP_MS, ReportFlag } from '@fairway/tracking'
+import {
+  coordOf,
+  KML_BEGIN,
+  KML_END,
+  KML_STYLE,
+  pointMark,
+  TRACK_END,
+  trackBegin,
+  whenOf,
+} from '../ships/track-files/kml-parts.ts'
 
 /** How a file of positions is written by the engine. */
 interface ExportForm {
@@ -32,19 +42,36 @@ const lines = (begin: string, between: string, end: string) => ({
 })
 
 const ISO = `formatDateTimeInJodaSyntax(ts, 'yyyy-MM-dd\\'T\\'HH:mm:ss.SSS\\'Z\\'')`
-/** Under way, and 500 m: as in track-gap.ts, which says what a gap is. */
-const GAP = `(bitAnd(flags, ${ReportFlag.newSegment}) != 0 OR (toUnixTimestamp64Milli(ts) - toUnixTimestamp64Milli(ts0) > ${GAP_MS} AND (abs(lat - lat0) > 2700 OR abs(lon - lon0) > 2700 OR sog0 >= 5)))`
-const BESIDE = `SELECT *, lagInFrame(mmsi) OVER w AS mmsi0, lagInFrame(ts) OVER w AS ts0, lagInFrame(lat) OVER w AS lat0, lagInFrame(lon) OVER w AS lon0, lagInFrame(sog) OVER w AS sog0`
-const BEFORE = 'WINDOW w AS (ORDER BY mmsi, ts ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)'
+/** Half a turn of longitude, 1/600000°: from one to the next the line goes across 180°. */
+const HALF_TURN = 180 * 600_000
+/** Whether a row begins a piece after the one before it, by what their columns end in. Under way, and 500 m: as in track-gap.ts, which says what a gap is. */
+const begins = (row: string, before: string) =>
+  `(bitAnd(flags${row}, ${ReportFlag.newSegment}) != 0 OR abs(lon${row} - lon${before}) > ${HALF_TURN} OR (toUnixTimestamp64Milli(ts${row}) - toUnixTimestamp64Milli(ts${before}) > ${GAP_MS} AND (abs(lat${row} - lat${before}) > 2700 OR abs(lon${row} - lon${before}) > 2700 OR sog${before} >= 5)))`
+/** Rows with what is compared of the one before (0) and the one after (1): zeros where there is none. */
+const beside = (rows: string): string => {
+  const of = (look: string, columns: readonly string[], row: string) =>
+    columns.map((column) => `${look}(${column}) OVER w AS ${column}${row}`).join(', ')
+  return `SELECT *, round(lat / 600000, 6) AS y, round(lon / 600000, 6) AS x FROM (
+    SELECT *, ${of('lagInFrame', ['mmsi', 'ts', 'lat', 'lon', 'sog'], '0')}, ${of('leadInFrame', ['mmsi', 'ts', 'lat', 'lon', 'flags'], '1')}
+    FROM (${rows}) WINDOW w AS (ORDER BY mmsi, ts ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING))`
+}
 
-/** A line a point, with what ends the piece before it and begins its own. A piece ends where a ship does, or was lost. */
-const pieces = (rows: string, piece: { first: string; ship: string; gap: string; point: string }): string =>
-  `SELECT concat(multiIf(mmsi0 = 0, ${piece.first}, mmsi0 != mmsi, ${piece.ship}, ${GAP}, ${piece.gap}, ''), ${piece.point})
-   FROM (SELECT *, round(lat / 600000, 6) AS y, round(lon / 600000, 6) AS x FROM (${BESIDE} FROM (${rows}) ${BEFORE}))`
+const gpxShip = `concat('<trk><name>MMSI ', toString(mmsi), '</name>\n<trkseg>\n')`
+const gpxPoint = `concat('<trkpt lat="', toString(y), '" lon="', toString(x), '"><time>', ${ISO}, '</time></trkpt>')`
 
-const gpxShip = `concat('<trk><name>MMSI ', toString(mmsi), '</name>\\n<trkseg>\\n')`
-const kmlPiece = `concat('<Placemark><name>MMSI ', toString(mmsi), ' ', ${ISO}, '</name><LineString><coordinates>\\n')`
-const kmlEnd = '</coordinates></LineString></Placemark>\\n'
+/** An expression of SQL amid a text of it. */
+const within = (expression: string) => `', ${expression}, '`
+const kmlName = within(`'MMSI ', leftPad(toString(mmsi), 9, '0'), ' ', ${ISO}`)
+const [kmlLon, kmlLat, kmlMoment] = [within('toString(x)'), within('toString(y)'), within(ISO)]
+const kmlTexts = {
+  alone: `concat('${pointMark(kmlName, kmlMoment, kmlLon, kmlLat).trimEnd()}')`,
+  begin: `concat('${trackBegin(kmlName)}')`,
+  // Moments and places are parallel lists, in any mixture: apart they would be gathered in memory.
+  place: `concat('${whenOf(kmlMoment)}${coordOf(kmlLon, kmlLat)}')`,
+  end: `'\n${TRACK_END.trimEnd()}'`,
+}
+/** As the engine's settings take it. */
+const oneLine = (text: string) => text.replaceAll('\n', '\\n')
 
 export const exportForms: Readonly<Record<OrderFormat, ExportForm>> = {
   csv: table('CSVWithNames', { ...TEXT, format_csv_null_representation: `''` }),
@@ -68,25 +95,12 @@ export const exportForms: Readonly<Record<OrderFormat, ExportForm>> = {
       '\\n</trkseg></trk>\\n</gpx>\\n',
     ),
     shape: (rows) =>
-      pieces(rows, {
-        first: gpxShip,
-        ship: `concat('</trkseg></trk>\\n', ${gpxShip})`,
-        gap: `'</trkseg>\\n<trkseg>\\n'`,
-        point: `concat('<trkpt lat="', toString(y), '" lon="', toString(x), '"><time>', ${ISO}, '</time></trkpt>')`,
-      }),
+      `SELECT concat(multiIf(mmsi0 = 0, ${gpxShip}, mmsi0 != mmsi, concat('</trkseg></trk>\\n', ${gpxShip}), ${begins('', '0')}, '</trkseg>\\n<trkseg>\\n', ''), ${gpxPoint}) FROM (${beside(rows)})`,
   },
   kml: {
-    ...lines(
-      '<?xml version="1.0" encoding="UTF-8"?>\\n<kml xmlns="http://www.opengis.net/kml/2.2">\\n<Document>\\n',
-      '\\n',
-      `\\n${kmlEnd}</Document>\\n</kml>\\n`,
-    ),
+    ...lines(oneLine(KML_BEGIN + KML_STYLE), '\\n', oneLine(`\n${KML_END}`)),
     shape: (rows) =>
-      pieces(rows, {
-        first: kmlPiece,
-        ship: `concat('${kmlEnd}', ${kmlPiece})`,
-        gap: `concat('${kmlEnd}', ${kmlPiece})`,
-        point: `concat(toString(x), ',', toString(y))`,
-      }),
+      `SELECT multiIf(first AND last, ${kmlTexts.alone}, concat(if(first, ${kmlTexts.begin}, ''), ${kmlTexts.place}, if(last, ${kmlTexts.end}, '')))
+       FROM (SELECT *, mmsi0 != mmsi OR ${begins('', '0')} AS first, mmsi1 != mmsi OR ${begins('1', '')} AS last FROM (${beside(rows)}))`,
   },
 }

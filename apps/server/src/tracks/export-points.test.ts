@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { orderFields, type OrderFormat } from '@fairway/contract'
 import { afterAll, expect, it } from 'vitest'
-import { readXml } from '../ships/track-files/read-xml.fixture.ts'
+import { all as elements, readXml } from '../ships/track-files/read-xml.fixture.ts'
 import type { ExportQuestion } from './export-points.ts'
 import { batchOf } from './ship.fixture.ts'
 import { MINUTE, onBothTrackEngines, passage, START } from './track-store.fixture.ts'
@@ -117,7 +117,9 @@ onBothTrackEngines(({ store }) => {
     const [gpx, kml] = [await made('gpx'), await made('kml')]
     for (const text of [gpx, kml]) expect(() => readXml(text)).not.toThrow()
     expect([gpx.split('<trkpt '), gpx.split('<trk>')].map(({ length }) => length)).toEqual([121, 3])
-    expect([kml.split(/\n122\.?\d*,31/), kml.split('<Placemark>')].map(({ length }) => length)).toEqual([121, 3])
+    expect(
+      [kml.split(/<when>[^<]+<\/when><gx:coord>122\.?\d* 31 0</), kml.split('<Placemark>')].map(({ length }) => length),
+    ).toEqual([121, 3])
   })
 
   it('begins a new piece of a track where the ship was lost', async () => {
@@ -131,6 +133,33 @@ onBothTrackEngines(({ store }) => {
     await tracks.flush()
     const text = (await write(tracks, { ...all, format: 'gpx' })).toString()
     expect(text.split('<trkseg>')).toHaveLength(3)
+  })
+
+  it('cuts a track at 180°, and has a point for a report that stands alone', async () => {
+    const tracks = await store()
+    const lons = [179.98, 179.99, -179.99, -179.98]
+    tracks.append(
+      batchOf([
+        ...lons.map((lon, i) => ({ mmsi: 503_000_001, time: START + i * MINUTE, lat: -18, lon })),
+        { mmsi: 503_000_001, time: START + 50 * MINUTE, lat: -18, lon: -179 },
+        { mmsi: 3_000_002, time: START, lat: -18, lon: 1 },
+      ]),
+    )
+    await tracks.flush()
+    const question: ExportQuestion = { ...all, where: { mmsis: [3_000_002, 503_000_001] } }
+    const kml = readXml((await write(tracks, { ...question, format: 'kml' })).toString())
+    const placemarks = elements(kml, 'Placemark').map((mark) =>
+      ['name', 'when', 'gx:coord', 'coordinates'].map((name) => elements(mark, name).map(({ text }) => text)),
+    )
+    const at = (minute: number) => new Date(START + minute * MINUTE).toISOString()
+    expect(placemarks).toEqual([
+      [[`MMSI 003000002 ${at(0)}`], [at(0)], [], ['1,-18']],
+      [[`MMSI 503000001 ${at(0)}`], [at(0), at(1)], ['179.98 -18 0', '179.99 -18 0'], []],
+      [[`MMSI 503000001 ${at(2)}`], [at(2), at(3)], ['-179.99 -18 0', '-179.98 -18 0'], []],
+      [[`MMSI 503000001 ${at(50)}`], [at(50)], [], ['-179,-18']],
+    ])
+    const gpx = readXml((await write(tracks, { ...question, format: 'gpx' })).toString())
+    expect(elements(gpx, 'trkseg').map((segment) => elements(segment, 'trkpt').length)).toEqual([1, 2, 2, 1])
   })
 
   it('is ended by who ordered it, and others are served meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { StoredPoint } from '../../tracks/track-pages.ts'
+import { coordOf, KML_BEGIN, KML_END, KML_STYLE, pointMark, TRACK_END, trackBegin, whenOf } from './kml-parts.ts'
 import type { TrackFacts, TrackFile } from './track-file.ts'
 import { describe, titleOf } from './track-title.ts'
 import { trackPieces } from './track-pieces.ts'
@@ -7,25 +8,22 @@ import { xmlText } from './xml-text.ts'
 /** OGC KML 2.2 with Google's tracks: a placemark for each stretch between gaps, which Google Earth plays by time. */
 export const kmlFile: TrackFile = {
   type: 'application/vnd.google-earth.kml+xml',
-  begin: (facts) => `<?xml version="1.0" encoding="UTF-8"?>
-<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">
-<Document>
-<name>${xmlText(titleOf(facts))}</name>
-<description>${describe(facts)}</description>
-<Style id="track"><LineStyle><color>ffd35b0b</color><width>3</width></LineStyle></Style>
-`,
+  begin: (facts) =>
+    `${KML_BEGIN}<name>${xmlText(titleOf(facts))}</name>\n<description>${describe(facts)}</description>\n${KML_STYLE}`,
   page: (points, last, facts) =>
     trackPieces(points, last, true)
       .map((piece) => placemark(piece, facts))
       .join(''),
-  end: () => '</Document>\n</kml>\n',
+  end: () => KML_END,
 }
 
 function placemark(piece: readonly StoredPoint[], facts: TrackFacts): string {
   const first = piece[0]
-  const whens = piece.map(({ time }) => `<when>${iso(time)}</when>\n`).join('')
-  const coords = piece.map(({ lon, lat }) => `<gx:coord>${lon} ${lat} 0</gx:coord>\n`).join('')
-  return `<Placemark><name>${xmlText(titleOf(facts))} ${iso(first.time)}</name><styleUrl>#track</styleUrl><gx:Track>\n<altitudeMode>clampToGround</altitudeMode>\n${whens}${coords}</gx:Track></Placemark>\n`
+  const name = `${xmlText(titleOf(facts))} ${iso(first.time)}`
+  if (piece.length === 1) return pointMark(name, iso(first.time), String(first.lon), String(first.lat))
+  const whens = piece.map(({ time }) => `${whenOf(iso(time))}\n`).join('')
+  const coords = piece.map(({ lon, lat }) => `${coordOf(String(lon), String(lat))}\n`).join('')
+  return `${trackBegin(name)}${whens}${coords}${TRACK_END}`
 }
 
 const iso = (time: number) => new Date(time).toISOString()
