@@ -117,6 +117,15 @@ onBothEngines((database) => {
       expect((await api.ask('/positions:query', { key, body: `"${'x'.repeat(300_000)}"` })).status).toBe(413)
     })
 
+    it('says of a search that finds more than it gives that there are at least so many', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const totals = async (q: string) => (await api.ask(`/ports?q=${q}&limit=1000`, { key })).body
+      expect(await totals('hundred')).toMatchObject({ page: { total: 100, total_relation: 'eq', has_more: false } })
+      const { data, page } = (await totals('harbour')) as unknown as { data: unknown[]; page: object }
+      expect(page).toMatchObject({ total: 100, total_relation: 'gte', has_more: false })
+      expect(data).toHaveLength(100)
+    })
+
     it('comes in pages that leave out nothing and tell nothing twice, and a cursor belongs to its list', async () => {
       const { secret: key } = await api.keyOf(ann)
       const body = { box: { south: 30, west: 121, north: 32, east: 124 } }

@@ -104,7 +104,11 @@ export function sourceOf(
         .slice(0, limit)
         .map(({ mmsi, name }) => ({ mmsi, match: 'name-part' as const, matched: name ?? '' })),
     byImo: (wanted) => [...ships.values()].flatMap(({ mmsi, imo }) => (imo === wanted ? [mmsi] : [])),
-    searchPorts: (text) => (text === 'shanghai' ? [{ ...portByLocode('CNSHA')!, match: 'name' as const }] : []),
+    searchPorts: (text, limit) => {
+      const many = { shanghai: 1, hundred: 100, harbour: 150 }[text] ?? 0
+      const hit = { ...portByLocode('CNSHA')!, match: 'name' as const }
+      return Array.from({ length: Math.min(many, limit) }, () => hit)
+    },
     ports: () => [portByLocode('CNSHA')!, portByLocode('NLRTM')!, portByLocode('CNNGB')!],
     inBox: (box, visit) => {
       for (const { mmsi, lat, lon } of ships.values())

@@ -29,6 +29,16 @@ export function byPlace<T, R>(
   return answer(rows.slice(from, end).map(describe), end < rows.length ? writeCursor(list, end) : null, total)
 }
 
+const MOST_FOUND = 100
+
+/** A page of the best hundred that a search finds, which looks for one more: with it there are at least so many. */
+export function ofBest<T, R>(search: (limit: number) => readonly T[], asked: Asked, describe: (row: T) => R): Page<R> {
+  const found = search(MOST_FOUND + 1)
+  const { result, rows } = byPlace(found.slice(0, MOST_FOUND), asked, describe)
+  const relation = found.length > MOST_FOUND ? ('gte' as const) : result.page.total_relation
+  return { result: { ...result, page: { ...result.page, total_relation: relation } }, rows }
+}
+
 /** A page of rows that come and go, in the order of a number that none shares: no row is told twice or left out for others' sake. */
 export function byNumber<T, R>(
   rows: readonly T[],

@@ -1,11 +1,9 @@
 import type { Port, PortActivity } from '@fairway/contract'
 import { V1Problem } from '../problem.ts'
 import { callOf, moment, momentOrNull, portVesselOf, seconds } from './describe.ts'
-import { byPlace, byRemaining } from './pages.ts'
+import { byPlace, byRemaining, ofBest } from './pages.ts'
 import { areaOf } from './positions.ts'
 import type { V1Resources, V1Source } from './source.ts'
-
-const MOST_FOUND = 100
 
 export const portResources = (
   source: V1Source,
@@ -21,7 +19,7 @@ export const portResources = (
   return {
     searchPorts(asked) {
       const { q, box } = asked.query
-      if (q !== undefined) return byPlace(source.searchPorts(q, MOST_FOUND), asked, portOf)
+      if (q !== undefined) return ofBest((limit) => source.searchPorts(q, limit), asked, portOf)
       const area = areaOf({ kind: 'rectangle', box: box! }, asked.language, 'query')
       return byPlace(
         source.ports().filter(({ lat, lon }) => area.contains(lat, lon)),

@@ -13,14 +13,12 @@ import {
   type DoubtSource,
 } from './describe.ts'
 import { mmsiOf, shipOf } from './find-vessel.ts'
-import { byPlace, uncounted, whole } from './pages.ts'
+import { byPlace, ofBest, uncounted, whole } from './pages.ts'
 import { periodOf } from './period.ts'
 import type { V1Asked, V1Resources, V1Source } from './source.ts'
 import { voyageOf } from './voyage.ts'
 
 const CALL_DAYS = 3_660
-/** What a search looks through beyond its pages. */
-const MOST_FOUND = 100
 
 export const vesselResources = (
   source: V1Source,
@@ -35,11 +33,12 @@ export const vesselResources = (
   | 'getVesselIdentity'
 > => ({
   searchVessels(asked) {
-    const found = source.search(asked.query.q, MOST_FOUND).flatMap(({ mmsi, match, matched }) => {
-      const ship = source.ship(mmsi)
-      return ship === null ? [] : [{ ship, match, matched }]
-    })
-    return byPlace(found, asked, ({ ship, match, matched }) => ({
+    const found = (limit: number) =>
+      source.search(asked.query.q, limit).flatMap(({ mmsi, match, matched }) => {
+        const ship = source.ship(mmsi)
+        return ship === null ? [] : [{ ship, match, matched }]
+      })
+    return ofBest(found, asked, ({ ship, match, matched }) => ({
       ...namesOf(ship),
       call_sign: ship.callSign,
       position: positionOf(source, ship),

@@ -102,6 +102,12 @@ describe('the order of hits', () => {
     expect(search.search('ever', 1)).toEqual([{ mmsi: 353136000, match: 'name-prefix', matched: 'EVER GIVEN' }])
     expect(search.search('ever', 0)).toEqual([])
   })
+
+  it('gives one more than a hundred, by which it is seen that there are more', () => {
+    const search = new ShipSearch({ expected: 4 })
+    for (let i = 0; i < 150; i++) search.set(412000001 + i, { ...nobody, name: `TANKER ${i}` })
+    expect(search.search('tanker', 1_000)).toHaveLength(101)
+  })
 })
 
 it('finds what a plain look at every text finds, in the same order', () => {

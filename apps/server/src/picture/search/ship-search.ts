@@ -31,7 +31,8 @@ export interface ShipMatch {
 }
 
 const nameKinds = Object.values(NameKind)
-const MOST_HITS = 100
+/** A hundred to show, and one that tells that there are more. */
+const MOST_HITS = 101
 const MOST_OF_IMO = 20
 const MOST_FORMER_NAMES = 10
 /** With fewer hits than this the search goes on to words in any order and near spellings. */
@@ -109,7 +110,7 @@ export class ShipSearch {
     this.freeSlots.push(slot)
   }
 
-  /** The best `limit` (at most 100) ships for what was typed, best first; nothing for a text without letters or digits. */
+  /** The best `limit` (at most 101) ships for what was typed, best first; nothing for a text without letters or digits. */
   search(text: string, limit: number): ShipMatch[] {
     const query = parseQuery(text)
     if (query === null || limit < 1) return []
