@@ -117,6 +117,14 @@ onBothEngines((database) => {
       expect((await api.ask('/positions:query', { key, body: `"${'x'.repeat(300_000)}"` })).status).toBe(413)
     })
 
+    it('tells a navigation status that is not defined as null', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const status = async (mmsi: number) =>
+        (await api.ask(`/vessels/mmsi:${mmsi}/position`, { key })).body['data'] as { position: { nav_status: unknown } }
+      expect((await status(413_000_001)).position.nav_status).toBe(0)
+      expect((await status(413_000_025)).position.nav_status).toBeNull()
+    })
+
     it('says of a search that finds more than it gives that there are at least so many', async () => {
       const { secret: key } = await api.keyOf(ann)
       const totals = async (q: string) => (await api.ask(`/ports?q=${q}&limit=1000`, { key })).body

@@ -45,10 +45,11 @@ export const shipOf = (mmsi: number, more: Partial<Ship> = {}): Ship => ({
   ...more,
 })
 
-/** Twenty-five ships off Shanghai, a base station among them, a ship that nobody has placed, and a track of 2,500 points. */
+/** Twenty-five ships off Shanghai, the last with a status that is not defined, a base station among them, a ship that nobody has placed, and a track of 2,500 points. */
 export const ships = new Map<number, Ship>(
   [
-    ...Array.from({ length: 25 }, (_, i) => shipOf(413_000_001 + i)),
+    ...Array.from({ length: 24 }, (_, i) => shipOf(413_000_001 + i)),
+    shipOf(413_000_025, { status: 15 }),
     shipOf(4_131_001, { class: 'base-station', name: 'BASE' }),
     shipOf(477_000_001, { imo: 9_811_000, lat: null, lon: null, positionAt: null }),
   ].map((ship) => [ship.mmsi, ship]),

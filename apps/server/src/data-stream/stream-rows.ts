@@ -1,12 +1,13 @@
 import type { InboxEvent, PortCall, Ship } from '@fairway/contract'
 import type { StreamMessage, StreamPosition, StreamStatic } from '@fairway/contract/v1'
-import { ReportFlag, STATUS_ABSENT, type PositionBatch } from '@fairway/tracking'
+import { ReportFlag, type PositionBatch } from '@fairway/tracking'
 import { alertOf } from '../data-api/resources/alerts.ts'
 import {
   callOf,
   moment,
   momentOrNull,
   namesOf,
+  navStatusOf,
   notRecorded,
   positionOf,
   type DoubtSource,
@@ -38,7 +39,6 @@ export function positionRow(
 ): StreamPosition {
   const mmsi = batch.mmsi[row]!
   const flags = batch.flags[row]!
-  const status = batch.status[row]!
   return {
     id: `mmsi:${mmsi}`,
     mmsi,
@@ -49,7 +49,7 @@ export function positionRow(
     cog_deg: valueOrNull(batch.cog[row]!, 10),
     heading_deg: valueOrNull(batch.heading[row]!, 1),
     rot_deg_per_min: valueOrNull(batch.rot[row]!, 10),
-    nav_status: status === STATUS_ABSENT ? null : status,
+    nav_status: navStatusOf(batch.status[row]!),
     at: moment(batch.time[row]!),
     quality: {
       source: source?.feed ?? null,

@@ -51,14 +51,26 @@ onBothEngines((database) => {
         ],
       } as const
       await subscribed(stream, { id: 'b', polygon: structuredClone(triangle) as never })
-      api.report(off(SHIP, 31, 122), off(413_000_002, 31, 122.5), off(413_000_003, 40, 122), off(235_000_001, 50.5, 1))
+      api.report(
+        { ...off(SHIP, 31, 122), status: 15 },
+        off(413_000_002, 31, 122.5),
+        off(413_000_003, 40, 122),
+        off(235_000_001, 50.5, 1),
+      )
       api.report({ ...off(SHIP, 31.5, 122), flags: ReportFlag.overtaken })
       api.report(off(SHIP, 10, 10), { ...off(4_131_001, 31, 122), kind: 'base-station' })
       api.tick()
       await until(() => stream.heard().length >= 4, 'four positions')
       expect(stream.heard()).toEqual([SHIP, 413_000_002, 235_000_001, SHIP])
       const [first] = stream.of('positions')[0]!.data
-      expect(first).toMatchObject({ id: `mmsi:${SHIP}`, name: `SHIP ${SHIP}`, lat: 31, lon: 122, sog_kn: null })
+      expect(first).toMatchObject({
+        id: `mmsi:${SHIP}`,
+        name: `SHIP ${SHIP}`,
+        lat: 31,
+        lon: 122,
+        sog_kn: null,
+        nav_status: null,
+      })
       expect(first!.quality).toMatchObject({ source: 'sim', ais_class: 'A', late: false })
     })
 

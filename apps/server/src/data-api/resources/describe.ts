@@ -31,6 +31,9 @@ export interface DoubtSource {
   doubts(ship: Ship): Doubts
 }
 
+/** ITU-R M.1371, table 45: from 15 on it is not defined. */
+export const navStatusOf = (status: number | null): number | null => (status === null || status >= 15 ? null : status)
+
 /** Null for a ship whose place is not known. */
 export function positionOf({ doubts }: DoubtSource, ship: Ship): Position | null {
   const { lat, lon, positionAt, sog, cog, heading, rot, status, source } = ship
@@ -43,7 +46,7 @@ export function positionOf({ doubts }: DoubtSource, ship: Ship): Position | null
     cog_deg: cog,
     heading_deg: heading,
     rot_deg_per_min: rot,
-    nav_status: status,
+    nav_status: navStatusOf(status),
     at: moment(positionAt),
     quality: {
       source: source?.feed ?? null,
