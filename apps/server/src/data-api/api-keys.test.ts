@@ -167,6 +167,23 @@ onBothEngines((database) => {
       expect((await api.ask(vessel, { key: secret })).body['code']).toBe('scope_missing')
     })
 
+    it('ends at a moment to come, in milliseconds, and may be renamed when it has ended', async () => {
+      const body = { name: 'x', scopes: ['ports', 'ports'], networks: [], hosts: [], monthlyCap: null }
+      const ending = (path: string, expiresAt: number) => manage(path, { ...body, expiresAt })
+      const refused = { code: 4008, message: expect.stringContaining('UTC milliseconds') as string }
+      const english = { token: ann.token, headers: { 'accept-language': 'en-US' } }
+      const inSeconds = { ...body, expiresAt: Math.floor((api.clock.now + HOUR) / 1_000) }
+      expect(await api.site.call(apiKeyApi.createApiKey.path, { ...english, json: inSeconds })).toMatchObject(refused)
+      const made = await ending(apiKeyApi.createApiKey.path, api.clock.now + HOUR)
+      const { key } = made.result as unknown as NewApiKey
+      expect(key.scopes).toEqual(['ports'])
+      const path = at(apiKeyApi.changeApiKey.path, key.id)
+      expect((await ending(path, api.clock.now - 1)).code).toBe(4008)
+      api.clock.now += HOUR
+      expect((await ending(path, key.expiresAt!)).code).toBe(0)
+      expect((await ending(path, key.expiresAt! - 1)).code).toBe(4008)
+    })
+
     it('revoked in one process is refused in every other within five seconds', async () => {
       const { key, secret } = await api.keyOf(bob)
       let time = START

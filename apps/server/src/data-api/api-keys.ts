@@ -111,6 +111,7 @@ function keyMaking(options: ApiKeysOptions): Pick<OwnApiKeys, 'create' | 'rotate
   const { limits, now } = options
   return {
     async create(userId, wanted) {
+      requireToCome(wanted, now())
       await take(limits, 'apiKeysOfAccount', String(userId))
       return changeKeys(options, userId, async (own) => {
         const keys = await own.list()
@@ -146,6 +147,10 @@ function keyMaking(options: ApiKeysOptions): Pick<OwnApiKeys, 'create' | 'rotate
   }
 }
 
+function requireToCome({ expiresAt }: SaveApiKey, now: number): void {
+  if (expiresAt !== null && expiresAt <= now) throw new ApiError('apiKeyEndsInPast')
+}
+
 function keyChanges(options: ApiKeysOptions): Pick<OwnApiKeys, 'change' | 'revoke' | 'lift'> {
   const { now } = options
   const change = (userId: number, work: (own: Keys) => Promise<ApiKeyRow>) =>
@@ -153,7 +158,10 @@ function keyChanges(options: ApiKeysOptions): Pick<OwnApiKeys, 'change' | 'revok
   return {
     change: (userId, id, wanted) =>
       change(userId, async (own) => {
-        const key = { ...(await workingKey(own, id)), ...wanted, changedAt: now() }
+        const before = await workingKey(own, id)
+        // A key that has ended may get another name.
+        if (wanted.expiresAt !== before.expiresAt) requireToCome(wanted, now())
+        const key = { ...before, ...wanted, changedAt: now() }
         await own.update(key)
         return key
       }),

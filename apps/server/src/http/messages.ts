@@ -42,6 +42,10 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'zh-CN': '最多可有{most}个有效的 API 密钥，请先吊销不用的',
     'en-US': 'You can have {most} API keys at once: revoke one you no longer need first',
   },
+  apiKeyEndsInPast: {
+    'zh-CN': '到期时间（expiresAt）已过，该字段为 UTC 毫秒数，不是秒数',
+    'en-US': 'The end of the key (expiresAt) has passed: it is told in UTC milliseconds, not in seconds',
+  },
   announcementsFull: {
     'zh-CN': '最多可同时有{most}条公告，请先结束一条',
     'en-US': '{most} announcements at once: end one first',

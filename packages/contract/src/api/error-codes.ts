@@ -41,6 +41,8 @@ export const errorCodes = {
   filterUnusable: 4006,
   /** A body that is broken or of another kind than the call takes. */
   bodyUnreadable: 4007,
+  /** A key of the data API that would have ended before it is made or changed. */
+  apiKeyEndsInPast: 4008,
   loginNeeded: 4010,
   /** What the server says of itself is told to its operator. 4011 is `loginEnded`. */
   operatorOnly: 4012,

@@ -33,12 +33,12 @@ export const apiKeyRoom = describeRoom({
     listApiKeys: { summary: 'Own keys', errors: [], example: { result: { keys: [key], most: 20 } } },
     createApiKey: {
       summary: 'Make a key; it is shown in this answer and never again',
-      errors: ['apiKeysFull'],
+      errors: ['apiKeysFull', 'apiKeyEndsInPast'],
       example: { body: settings, result: { key, secret } },
     },
     changeApiKey: {
       summary: 'Change what a key may do',
-      errors: ['notFound'],
+      errors: ['notFound', 'apiKeyEndsInPast'],
       example: { params, body: settings, result: key },
     },
     rotateApiKey: {

@@ -29,12 +29,16 @@ const host = z
 /** What its owner says of a key. */
 export const saveApiKeyBody = z.strictObject({
   name: lineField(API_KEY_NAME).pipe(z.string().min(1)),
-  scopes: z.array(z.enum(apiScopes)).min(1),
+  /** Each once, however often it is named. */
+  scopes: z
+    .array(z.enum(apiScopes))
+    .min(1)
+    .transform((scopes) => [...new Set(scopes)]),
   /** Addresses and networks that it is taken from; none: from anywhere. */
   networks: z.array(network).max(MOST_KEY_NETWORKS),
   /** Hosts whose pages may use it in a browser; none: no page of another site. */
   hosts: z.array(host).max(MOST_KEY_HOSTS),
-  /** It ends then; null: it does not end by itself. */
+  /** It ends then, which is to come or has been said before; null: it does not end by itself. */
   expiresAt: utcMs.int().min(0).nullable(),
   /** Credits that it may use in a calendar month (UTC); null: what the account has. */
   monthlyCap: z.number().int().min(1).max(MOST_KEY_CREDITS).nullable(),
