@@ -117,6 +117,19 @@ onBothEngines((database) => {
       expect((await api.ask('/positions:query', { key, body: `"${'x'.repeat(300_000)}"` })).status).toBe(413)
     })
 
+    it('refuses a page of a track that is thinned: the whole period is one answer', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const refused = async (query: string) => (await api.ask(`${vessel}/track?${query}`, { key })).body
+      for (const param of ['limit', 'cursor'])
+        expect(await refused(`max_points=2&${param}=5`)).toMatchObject({
+          code: 'parameters_invalid',
+          errors: [{ in: 'query', param, code: 'not_beside_max_points' }],
+        })
+      expect((await api.ask(`${vessel}/track?max_points=2`, { key })).status).toBe(200)
+      expect((await refused('limit=5'))['data']).toHaveLength(5)
+      expect((await refused(''))['data']).toHaveLength(1_000)
+    })
+
     it('tells a navigation status that is not defined as null', async () => {
       const { secret: key } = await api.keyOf(ann)
       const status = async (mmsi: number) =>

@@ -43,6 +43,10 @@ const sentences = {
     'zh-CN': '请至少给出 vessels、fleet、boxes、polygon 之一',
     'en-US': 'Give at least one of vessels, fleet, boxes, polygon',
   },
+  besideMaxPoints: {
+    'zh-CN': '{param} 不能与 max_points 同时使用：后者一次返回整个时段',
+    'en-US': '{param} does not go with max_points, which gives the whole period at once',
+  },
 } as const satisfies Record<string, Record<Language, string>>
 
 /** What a schema found wrong in a part of a request, each parameter by its name. */
@@ -64,11 +68,8 @@ function wrongOf(place: Place, issue: z.core.$ZodIssue, sent: unknown, language:
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => say('unknown', [...path, key].join('.'), 'unknown_parameter'))
   const param = path.join('.') || place
-  if (issue.code === 'custom' && issue.params?.['problem'] === 'oneOf') return [say('oneOf', param, 'one_of')]
-  if (issue.code === 'custom' && issue.params?.['problem'] === 'textOrBox') return [say('textOrBox', param, 'one_of')]
-  if (issue.code === 'custom' && issue.params?.['problem'] === 'portOrBox') return [say('portOrBox', param, 'one_of')]
-  if (issue.code === 'custom' && issue.params?.['problem'] === 'whichShips')
-    return [say('whichShips', param, 'which_ships')]
+  const rule = issue.code === 'custom' ? String(issue.params?.['problem']) : ''
+  if (isRule(rule)) return [say(rule, param, rules[rule])]
   if (looksSwapped(issue, path, sent)) return [say('swapped', param, 'looks_swapped')]
   if (issue.code === 'invalid_format' && issue.format === 'datetime') return [say('moment', param, 'not_a_moment')]
   if (issue.code === 'invalid_format' && (param === 'id' || path[0] === 'vessels'))
@@ -80,6 +81,16 @@ function wrongOf(place: Place, issue: z.core.$ZodIssue, sent: unknown, language:
   }
   return [{ in: place, param, code: issue.code ?? 'custom', detail: problemSentence(finding, language) }]
 }
+
+/** The codes of what our own rules find. */
+const rules = {
+  oneOf: 'one_of',
+  textOrBox: 'one_of',
+  portOrBox: 'one_of',
+  whichShips: 'which_ships',
+  besideMaxPoints: 'not_beside_max_points',
+} as const satisfies Partial<Record<keyof typeof sentences, string>>
+const isRule = (name: string): name is keyof typeof rules => Object.hasOwn(rules, name)
 
 /** A latitude that would be a longitude, beside a longitude that would be a latitude. */
 function looksSwapped({ code }: z.core.$ZodIssue, path: readonly string[], sent: unknown): boolean {

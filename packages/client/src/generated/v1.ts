@@ -455,6 +455,7 @@ export interface GetVesselTrackInput {
   to?: string | undefined
   /** next_cursor of the page before */
   cursor?: string | undefined
+  /** Not beside max_points */
   limit?: number | undefined
   max_points?: number | undefined
 }
@@ -5067,7 +5068,7 @@ export class V1 extends Caller {
   /**
    * The track of one vessel in a period, oldest first.
    *
-   * Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points` the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.
+   * Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points`, and then without `limit` and `cursor`, the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.
    *
    * `GET /v1/vessels/{id}/track`
    */

@@ -141,6 +141,8 @@ export const isPaidLater = (id: V1CallId): boolean => v1Calls[id].price === 'exp
 export const V1_TRACK_DAYS = 400
 export const V1_LISTED_VESSELS = 500
 export const V1_NEARBY_NM = 50
+/** Points of a page of a track, where no limit is given. */
+export const V1_TRACK_POINTS = 1_000
 
 /** Days of port calls that one call may ask for, of a port and of a box. */
 export const V1_PORT_CALL_DAYS = 366

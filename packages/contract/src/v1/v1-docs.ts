@@ -31,7 +31,7 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     tag: 'vessels',
     summary: 'The track of one vessel in a period, oldest first',
     description:
-      'Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points` the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.',
+      'Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points`, and then without `limit` and `cursor`, the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.',
     problems: ['vessel_not_found', ...periods, ...pages],
     example: { ...vessel, query: { max_points: 500 } },
   },

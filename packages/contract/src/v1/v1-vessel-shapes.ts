@@ -3,7 +3,7 @@ import { searchQuery } from '../ships/search.ts'
 import { matchReasons } from '../ships/ships.ts'
 import { identityFields } from '../ships/ship-history.ts'
 import { destinationMethods } from '../voyages/voyage-ahead.ts'
-import { V1_LISTED_VESSELS, V1_NEARBY_NM } from './v1-calls.ts'
+import { V1_LISTED_VESSELS, V1_NEARBY_NM, V1_TRACK_POINTS } from './v1-calls.ts'
 import {
   common,
   latitude,
@@ -175,12 +175,31 @@ export const vesselShapes = {
   getVesselPosition: { params: vesselParams, query: z.strictObject(common), result: oneOf(placed) },
   getVesselTrack: {
     params: vesselParams,
-    query: z.strictObject({
-      ...common,
-      ...period,
-      ...paged(5_000, 1_000),
-      max_points: z.coerce.number<number | string>().int().min(2).max(10_000).optional(),
-    }),
+    query: z
+      .strictObject({
+        ...common,
+        ...period,
+        cursor: paged().cursor,
+        limit: z.coerce
+          .number<number | string>()
+          .int()
+          .min(1)
+          .max(5_000)
+          .optional()
+          .meta({ default: V1_TRACK_POINTS, description: 'Not beside max_points' }),
+        max_points: z.coerce.number<number | string>().int().min(2).max(10_000).optional(),
+      })
+      .superRefine((query, context) => {
+        if (query.max_points === undefined) return
+        for (const name of ['cursor', 'limit'] as const)
+          if (query[name] !== undefined)
+            context.addIssue({
+              code: 'custom',
+              message: 'not beside max_points',
+              path: [name],
+              params: { problem: 'besideMaxPoints' },
+            })
+      }),
     result: listOf(
       position
         .pick({ lat: true, lon: true, sog_kn: true, cog_deg: true, heading_deg: true, nav_status: true, at: true })

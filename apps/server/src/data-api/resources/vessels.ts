@@ -1,5 +1,5 @@
 import { MOST_IDENTITY_CHANGES, V1_TRACK_DAYS, type Ship } from '@fairway/contract'
-import type { V1Result } from '@fairway/contract/v1'
+import { V1_TRACK_POINTS, type V1Result } from '@fairway/contract/v1'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { V1Problem } from '../problem.ts'
 import {
@@ -103,12 +103,11 @@ async function storedTrack(source: V1Source, asked: V1Asked<'getVesselTrack'>) {
   const { query, params, list, now } = asked
   const mmsi = known(mmsiOf(source, params.id))
   const { from, to } = periodOf(query, now, V1_TRACK_DAYS, 1)
+  const { limit = V1_TRACK_POINTS } = query
   const after = readCursor(list, query.cursor)
   const before = after === null ? 0 : 1
-  const points = await firstPage(
-    source.points(mmsi, after === null ? from : Number(after), to, query.limit + 1 + before),
-  )
-  const rows = points.slice(before, before + query.limit)
+  const points = await firstPage(source.points(mmsi, after === null ? from : Number(after), to, limit + 1 + before))
+  const rows = points.slice(before, before + limit)
   if (rows.length === 0 && source.ship(mmsi) === null && after === null)
     throw new V1Problem('vessel_not_found', { param: 'id' })
   const more = points.length > before + rows.length
