@@ -86,6 +86,11 @@ describe('what an account keeps', () => {
         const body = { ...plan, name: 'Other', route: limited, ...based }
         const again = dataOf<{ route: object }>(await product.ask(own, { key: ann, method: 'PUT', body }))
         expect(again.route).toEqual(limited)
+        expect((await product.ask(`${own}/report`, { key: ann })).body).toMatchObject({
+          status: 409,
+          code: 'plan_not_started',
+        })
+        expect((await product.ask(`${own}/report`, { key: bob })).body['code']).toBe('plan_not_found')
         const step = { step: 'cancel', revision: 3, reason: 'storm' }
         expect(dataOf(await product.ask(`${own}/steps`, { key: ann, body: step }))).toMatchObject({
           status: 'cancelled',

@@ -259,6 +259,7 @@ export type StreamFrame =
         | 'export_not_found'
         | 'path_not_found'
         | 'format_not_available'
+        | 'plan_not_started'
         | 'changed_meanwhile'
         | 'limit_reached'
         | 'idempotency_in_progress'

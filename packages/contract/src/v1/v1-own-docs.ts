@@ -136,7 +136,7 @@ export const v1OwnDocs: Readonly<Record<OwnCallId, V1Doc>> = {
   getPlanReport: {
     tag: 'plans',
     summary: 'Plan against actual, leg by leg, of a plan that was started',
-    problems: ['plan_not_found'],
+    problems: ['plan_not_found', 'plan_not_started'],
     example: own,
   },
   listAlertRules: { tag: 'alerts', summary: 'Alert rules, the oldest first', problems: [], example: {} },

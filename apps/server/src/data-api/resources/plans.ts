@@ -2,6 +2,7 @@ import type { Plan, PlanProgress, PlanReport, PlanRow, PlanStatus, SavePlan } fr
 import type { V1Result, V1Row } from '@fairway/contract/v1'
 import { inWordsOf } from '../../plans/plan-refusals.ts'
 import { owned } from '../part-refusals.ts'
+import { V1Problem } from '../problem.ts'
 import { moment, momentOrNull, nauticalMiles, seconds } from './describe.ts'
 import { knownVessel } from './find-vessel.ts'
 import { shownWaypoint, waypointOf } from './plan-waypoints.ts'
@@ -47,8 +48,11 @@ export const planResources = (
   },
   takePlanStep: async ({ userId, params: { id }, body, language }) =>
     made(planOf(await owned('plan_not_found', inWordsOf(language, plans.step(userId, id, body))))),
-  getPlanReport: async ({ userId, params: { id } }) =>
-    made(reportOf(await owned('plan_not_found', plans.report(userId, id)))),
+  async getPlanReport({ userId, params: { id } }) {
+    const { startedAt } = await owned('plan_not_found', plans.get(userId, id))
+    if (startedAt === null) throw new V1Problem('plan_not_started', { param: 'id' })
+    return made(reportOf(await owned('plan_not_found', plans.report(userId, id))))
+  },
 })
 
 const contentOf = (source: Pick<V1Source, 'ship' | 'byImo'>, content: Content): SavePlan => ({
