@@ -117,6 +117,16 @@ onBothEngines((database) => {
       expect((await api.ask('/positions:query', { key, body: `"${'x'.repeat(300_000)}"` })).status).toBe(413)
     })
 
+    it.each([
+      ['/weather/point?lat=122.4&lon=31.2', 'lat'],
+      ['/ports?box=30,121,32,123', 'box.south'],
+      ['/distance?from=122.4,31.2&to=CNSHA', 'from'],
+    ])('says of %s that latitude and longitude look swapped', async (path, param) => {
+      const { secret: key } = await api.keyOf(ann)
+      const { errors } = (await api.ask(path, { key })).body as unknown as { errors: { param: string; code: string }[] }
+      expect(errors.filter((one) => one.param === param)).toMatchObject([{ code: 'looks_swapped' }])
+    })
+
     it('refuses a page of a track that is thinned: the whole period is one answer', async () => {
       const { secret: key } = await api.keyOf(ann)
       const refused = async (query: string) => (await api.ask(`${vessel}/track?${query}`, { key })).body

@@ -92,18 +92,33 @@ const rules = {
 } as const satisfies Partial<Record<keyof typeof sentences, string>>
 const isRule = (name: string): name is keyof typeof rules => Object.hasOwn(rules, name)
 
-/** A latitude that would be a longitude, beside a longitude that would be a latitude. */
+/** A latitude that would be a longitude, beside a longitude that would be a latitude: of a body, of a query, or of the texts in one. */
 function looksSwapped({ code }: z.core.$ZodIssue, path: readonly string[], sent: unknown): boolean {
-  if (code !== 'too_big' && code !== 'too_small') return false
   const name = path.at(-1) ?? ''
-  const partner = partners[name]
-  if (partner === undefined) return false
   const around = path.slice(0, -1).reduce<unknown>((value, step) => memberOf(value, step), sent)
-  const [lat, lon] = [memberOf(around, name), memberOf(around, partner)]
-  return isWithin(lat, 180) && !isWithin(lat, 90) && isWithin(lon, 90)
+  if (code === 'invalid_format') return areSwapped(numbersOf(memberOf(around, name), 2))
+  if (code !== 'too_big' && code !== 'too_small') return false
+  const partner = partners[name]
+  return partner !== undefined && areSwapped([memberOf(around, name), memberOf(around, partner)])
 }
 
 const partners: Readonly<Record<string, string>> = { lat: 'lon', south: 'west', north: 'east' }
+
+function areSwapped([lat, lon]: readonly unknown[]): boolean {
+  const [first, second] = [lat, lon].map((value) => (typeof value === 'string' ? numberOf(value) : value))
+  return isWithin(first, 180) && !isWithin(first, 90) && isWithin(second, 90)
+}
 const isWithin = (value: unknown, limit: number) => typeof value === 'number' && Math.abs(value) <= limit
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+/** Numbers with commas between; none where there are not so many. */
+function numbersOf(text: unknown, count: number): number[] {
+  const numbers = typeof text === 'string' ? text.split(',').map(numberOf) : []
+  return numbers.length === count ? numbers : []
+}
+
+const EDGES = ['west', 'south', 'east', 'north']
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return numbersOf(value, EDGES.length)[EDGES.indexOf(name)]
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
