@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { V1Result } from '@fairway/contract/v1'
+import { portByLocode } from '@fairway/tracking/ports'
 import { createSimulatedWeather } from '../../weather/simulated-weather.ts'
 import { WeatherService } from '../../weather/weather-service.ts'
 import { routeResources } from './routes.ts'
@@ -7,6 +8,21 @@ import type { V1Asked } from './source.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 6)
 const HOUR = 3_600_000
+
+it('the distance from a place to itself is nothing, and paid as any', async () => {
+  const resources = routeResources(
+    { port: portByLocode },
+    { findWay: () => Promise.reject(new Error('nobody asks')), weather: () => Promise.reject(new Error('nor this')) },
+  )
+  for (const [from, to] of [
+    ['CNSHA', 'cnsha'],
+    ['31.2,122.4', '31.2,122.4'],
+    ['-18,180', '-18,-180'],
+  ] as const) {
+    const { result, rows } = await resources.getDistance({ query: { from, to } } as V1Asked<'getDistance'>)
+    expect([result.data, rows]).toMatchObject([{ distance_nm: 0, great_circle_nm: 0, passages: [] }, 1])
+  }
+})
 
 it('the weather along a track is that of each place at its time, as far as the forecast reaches, and costs by what is told', async () => {
   const now = () => NOW

@@ -34,6 +34,8 @@ export const routeResources = (
     },
     async getDistance({ userId, query }) {
       const [from, to] = [endOf(query.from, 'from', placeOf), endOf(query.to, 'to', placeOf)]
+      if (isSamePlace(from, to))
+        return { result: { data: { from, to, distance_nm: 0, great_circle_nm: 0, passages: [] } }, rows: 1 }
       const found = await findWay(userId, { stops: [from, to], ship: nobody, ...nothing })
       if (found.way === null) throw new V1Problem('way_not_found')
       const { distance_nm: miles, passages } = routeOf([from, to], found)
@@ -61,6 +63,9 @@ export const routeResources = (
     },
   }
 }
+
+/** The net of ways has no point in a port: from there to there it would lead out and back. */
+const isSamePlace = (a: Place, b: Place): boolean => a.lat === b.lat && (a.lon - b.lon) % 360 === 0
 
 const rounded = (miles: number): number => Math.round(miles * 100) / 100
 
