@@ -58,8 +58,11 @@ const leg = z.object({
   distance_nm: z.number().nullable(),
   /** Share of the distance across silences of more than six hours, 0–1. */
   filled_share: z.number(),
-  average_speed_kn: z.number().nullable(),
-  maximum_speed_kn: z.number().nullable(),
+  average_speed_kn: z.number().nullable().describe('Under way: stops at sea are left out'),
+  maximum_speed_kn: z
+    .number()
+    .nullable()
+    .describe('The highest median of ten minutes of what she said; the average at least'),
   completeness: z.number(),
 })
 
@@ -79,7 +82,7 @@ export const portCall = z.object({
   unberthed_at: moment.nullable(),
   atd: moment.nullable(),
   time_in_port_s: z.number().nullable(),
-  anchor_time_s: z.number(),
+  anchor_time_s: z.number().describe('At anchor, also while she waited before ata'),
   berth_time_s: z.number(),
   draught_in_m: z.number().nullable(),
   draught_out_m: z.number().nullable(),

@@ -33,8 +33,9 @@ export const legSchema = z.object({
   distance: metres.nullable(),
   /** The share of `distance` that runs across silences of more than 6 h, 0…1. */
   filledShare: z.number().min(0).max(1),
+  /** Of the time under way. */
   averageSpeed: knots.nullable(),
-  /** The highest median of ten minutes: one wrong report does not make it. */
+  /** The highest median of ten minutes: one wrong report does not make it. The average at least. */
   maximumSpeed: knots.nullable(),
   /** Share of the leg's hours with a position, 0…1. */
   completeness: z.number().min(0).max(1),

@@ -140,6 +140,7 @@ function legOf(
 ): VoyageLeg {
   const endurance = until - departed
   const sailing = Math.max(0, endurance - stopped)
+  const average = sailing > 0 ? rounded(distance / sailing / KNOT, 2) : null
   const blocks = Math.floor(until / HOUR) - Math.floor(departed / HOUR) + 1
   return {
     from,
@@ -149,8 +150,9 @@ function legOf(
     sailing: sailing * 1000,
     distance: Math.round(distance),
     filledShare: distance > 0 ? rounded(Math.min(1, filled / distance), 3) : 0,
-    averageSpeed: sailing > 0 ? rounded(distance / sailing / KNOT, 2) : null,
-    maximumSpeed: fastest === 0 ? null : fastest / 10,
+    averageSpeed: average,
+    // What she said in tenths may lie below what places and times make.
+    maximumSpeed: fastest === 0 ? null : Math.max(fastest / 10, average ?? 0),
     completeness: rounded(Math.min(1, hours / blocks), 3),
   }
 }

@@ -63,7 +63,18 @@ describe('legs', () => {
   it('is not impressed by one wrong speed', () => {
     const track = voyage().sail(sea(10.6), 10)
     track.points.sog[track.points.length - 5] = 640
-    expect(callsOf(track.sail(sea(10.99), 10).moor(5 * HOUR).points, ports)[1]!.leg!.maximumSpeed).toBe(10)
+    expect(callsOf(track.sail(sea(10.99), 10).moor(5 * HOUR).points, ports)[1]!.leg!.maximumSpeed).toBeCloseTo(10, 1)
+  })
+
+  it('is never slower at its fastest than on the average, whatever speeds the ship says', () => {
+    const track = voyage()
+      .sail(sea(10.99), 14)
+      .moor(5 * HOUR)
+    const { sog } = track.points
+    for (let i = 0; i < sog.length; i++) sog[i] = Math.min(sog[i]!, 110)
+    const { leg } = callsOf(track.points, ports)[1]!
+    expect(leg!.averageSpeed).toBeGreaterThan(11)
+    expect(leg!.maximumSpeed).toBe(leg!.averageSpeed)
   })
 
   it('knows the leg that a ship is on, and the call that she is in', () => {
