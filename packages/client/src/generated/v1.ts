@@ -5069,7 +5069,7 @@ export class V1 extends Caller {
   /**
    * The track of one vessel in a period, oldest first.
    *
-   * Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points`, and then without `limit` and `cursor`, the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.
+   * Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. Both ends belong to the period: of periods side by side the later one begins a millisecond after the earlier ends. With `max_points`, and then without `limit` and `cursor`, the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.
    *
    * `GET /v1/vessels/{id}/track`
    */
@@ -5738,7 +5738,7 @@ export class V1 extends Caller {
   /**
    * Order stored positions as a file.
    *
-   * Exactly one of `vessels`, `fleet`, `area`, `box`, `circle`, `polygon`. `dry_run=true` counts the rows and says the price, which is taken once, when the file is made, and is never more than was told; with `max_credits` a dearer order is refused. The same `reference` twice is the same order: send it again when an answer got lost.
+   * Exactly one of `vessels`, `fleet`, `area`, `box`, `circle`, `polygon`. Both ends belong to the period: of periods side by side the later one begins a millisecond after the earlier ends. `dry_run=true` counts the rows and says the price, which is taken once, when the file is made, and is never more than was told; with `max_credits` a dearer order is refused. The same `reference` twice is the same order: send it again when an answer got lost.
    *
    * `POST /v1/exports`
    */

@@ -31,7 +31,7 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     tag: 'vessels',
     summary: 'The track of one vessel in a period, oldest first',
     description:
-      'Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points`, and then without `limit` and `cursor`, the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.',
+      'Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. Both ends belong to the period: of periods side by side the later one begins a millisecond after the earlier ends. With `max_points`, and then without `limit` and `cursor`, the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.',
     problems: ['vessel_not_found', ...periods, ...pages],
     example: { ...vessel, query: { max_points: 500 } },
   },
@@ -149,7 +149,7 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     tag: 'exports',
     summary: 'Order stored positions as a file',
     description:
-      'Exactly one of `vessels`, `fleet`, `area`, `box`, `circle`, `polygon`. `dry_run=true` counts the rows and says the price, which is taken once, when the file is made, and is never more than was told; with `max_credits` a dearer order is refused. The same `reference` twice is the same order: send it again when an answer got lost.',
+      'Exactly one of `vessels`, `fleet`, `area`, `box`, `circle`, `polygon`. Both ends belong to the period: of periods side by side the later one begins a millisecond after the earlier ends. `dry_run=true` counts the rows and says the price, which is taken once, when the file is made, and is never more than was told; with `max_credits` a dearer order is refused. The same `reference` twice is the same order: send it again when an answer got lost.',
     problems: [
       'vessel_not_found',
       'fleet_not_found',
