@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureInstalled, isOutside, outsideList, requireNode, root, SAID } from './prepare.mjs'
+import { builtSoFar, ensureInstalled, isOutside, outsideList, requireNode, root, SAID, stampBuild } from './prepare.mjs'
 import { brotliFiles, gzipFiles } from './compress.mjs'
 import { takePrepareLock } from './prepare-lock.mjs'
 import { makePreparedFiles } from './prepared-files.mjs'
@@ -135,6 +135,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
   ensureInstalled('running')
   const { release } = takePrepareLock()
+  const { mark } = builtSoFar()
   await orRefuse(build)
+  // What was just built is not built again by the next start.
+  stampBuild('pages', mark)
+  stampBuild('whole', mark)
   release()
 }

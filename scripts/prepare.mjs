@@ -108,18 +108,15 @@ export class BuildRefused extends Error {}
 
 /** Builds server and web unless the last build saw the same sources and settings. Throws when the build fails. */
 export function ensureBuilt() {
-  const before = builtSoFar()
-  if (before.isWhole) return
+  if (builtSoFar().isWhole) return
   const { release, hasWaited } = takePrepareLock()
   try {
-    const { mark, isWhole } = hasWaited ? builtSoFar() : before
-    if (isWhole) return
+    if (hasWaited && builtSoFar().isWhole) return
     console.log('Building …')
     // In a process of its own: the bundlers set NODE_ENV and keep their memory, and the server comes after them in this one.
     const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
     if (status === SAID) throw new BuildRefused('the brand does not fit')
     if (status !== 0) throw new Error(`node scripts/build.mjs ended with ${status}`)
-    stampBuild('whole', mark)
   } finally {
     release()
   }
