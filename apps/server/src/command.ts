@@ -1,15 +1,23 @@
+import { becomeOwnerOf } from './command-owner.ts'
 import type { Config } from './config/config.ts'
 import { keepToOwner } from './config/data-folder.ts'
 import { databasePart } from './database/database.part.ts'
 import type { Database } from './database/open-database.ts'
+import type { Log } from './log/log.ts'
 import type { Context } from './part.ts'
 import { createContext, Parts } from './parts.ts'
 
-/** What a command gives its parts: what goes wrong is told on standard error, in sentences; what goes well is not told. */
+/**
+ * What a command gives its parts, as the owner of the data folder where root runs it ({@link becomeOwnerOf}): what goes wrong is told on standard error, in sentences; what goes well is
+ * not told.
+ */
 export function commandContext(config: Config): Context {
   keepToOwner()
-  return createContext(config, () => ({ info: () => {}, warn: tell, error: tell }))
+  becomeOwnerOf(config.dataDir)
+  return createContext(config, () => commandLog)
 }
+
+export const commandLog: Log = { info: () => {}, warn: tell, error: tell }
 
 function tell(details: object, sentence: string): void {
   const reasons = Object.values(details).filter((value) => value instanceof Error)

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { commandContext } from '../command.ts'
+import { makeFolderForOwnerOf } from '../command-owner.ts'
 import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError, type Config } from '../config/config.ts'
@@ -23,6 +24,7 @@ async function backUp(config: Config, folder: string): Promise<BackupMade> {
     throw new SettingError(
       `${config.dataDir} holds nothing: name the data folder of the server with --data-dir or DATA_DIR.`,
     )
+  makeFolderForOwnerOf(config.dataDir, folder)
   try {
     return await byOurselves(config, folder)
   } catch (error) {

@@ -45,6 +45,7 @@ export async function restoreBackup(backup: string, dataDir: string, log: Log): 
     return await putAll(backup, manifest, dataDir, log)
   } finally {
     for (const lock of locks) lock.release()
+    giveToOwnerOf(dataDir)
   }
 }
 
@@ -57,7 +58,6 @@ async function putAll(backup: string, manifest: Manifest, dataDir: string, log: 
   if (!manifest.elsewhere.includes('tracks')) await putTracks(backup, manifest, join(aside, 'tracks'))
   if (!manifest.elsewhere.includes('database'))
     await restoreEmbedded(join(dataDir, 'database'), join(backup, 'database'), log)
-  giveToOwnerOf(dataDir, aside)
   const before = moveAway(dataDir)
   for (const name of readdirSync(aside)) move(join(aside, name), join(dataDir, name))
   await rm(aside, { recursive: true })
@@ -94,10 +94,10 @@ function moveAway(dataDir: string): string | null {
 const isOnlyLock = (folder: string) =>
   folder.endsWith('/tracks') && readdirSync(folder).every((name) => name.endsWith('.lock'))
 
-/** What root puts there a server must be able to use. */
-function giveToOwnerOf(dataDir: string, folder: string): void {
+/** What root puts there, and its locks, a server must be able to use. */
+function giveToOwnerOf(dataDir: string): void {
   const { uid, gid } = statSync(dataDir)
-  if (process.getuid?.() === 0 && uid !== 0) giveTo({ uid, gid }, folder)
+  if (process.getuid?.() === 0 && uid !== 0) giveTo({ uid, gid }, dataDir)
 }
 
 /** The lock of the store lies in its folder and must stay where it is. */

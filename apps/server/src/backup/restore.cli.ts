@@ -3,9 +3,10 @@
  * was compared with what was written; with --check it only compares. The server must not be running on that folder.
  */
 import { resolve } from 'node:path'
-import { commandContext } from '../command.ts'
+import { commandLog } from '../command.ts'
 import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { keepToOwner } from '../config/data-folder.ts'
 import { howCalled } from '../config/how-called.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -28,11 +29,8 @@ server must not be running on that folder.`,
       )
     }
     const config = readCommandConfig(values['data-dir'], process.env)
-    const { at, elsewhere, tables, before } = await restoreBackup(
-      resolve(folder),
-      config.dataDir,
-      commandContext(config).log('restore'),
-    )
+    keepToOwner()
+    const { at, elsewhere, tables, before } = await restoreBackup(resolve(folder), config.dataDir, commandLog)
     const points = tables.find(({ name }) => name === 'positions')?.rows ?? 0
     console.log(`${config.dataDir} is as it was at ${new Date(at).toISOString()}, with ${points} track points.`)
     if (before !== null) console.log(`What was there before lies in ${before}; remove it when you are sure.`)

@@ -3,6 +3,7 @@
  * DATA_DIR/dumps or one that was taken from there. The server must not be running on the same data folder. What was there before
  * stays in DATA_DIR/database-18/replaced until the next time.
  */
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { commandContext } from '../command.ts'
 import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
@@ -11,6 +12,17 @@ import { SettingError } from '../config/config.ts'
 import { howCalled } from '../config/how-called.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { restoreEmbedded } from './embedded/embedded-engine.ts'
+
+/** Throws one sentence, where root has become the owner of the data folder too. */
+function requireReadable(copy: string): void {
+  try {
+    readdirSync(copy)
+  } catch (error) {
+    throw new SettingError(
+      `${copy} cannot be read by the owner of the data folder (${(error as NodeJS.ErrnoException).code}): put it below dumps there, or let them read it.`,
+    )
+  }
+}
 
 await runCommand(
   {
@@ -27,8 +39,10 @@ it. What was there before stays in database-18/replaced until the next time.`,
     const example = howCalled('restore-database', join(config.dataDir, 'dumps/<time>'))
     const copy = onlyOne(given, `Name one copy: ${example}`)
     const dir = join(config.dataDir, 'database')
+    const log = commandContext(config).log('database')
+    requireReadable(resolve(copy))
     const lock = lockDirectory(dir)
-    await restoreEmbedded(dir, resolve(copy), commandContext(config).log('database')).finally(() => lock.release())
+    await restoreEmbedded(dir, resolve(copy), log).finally(() => lock.release())
     console.log(`The database of ${config.dataDir} was made anew of ${copy}.`)
   },
 )

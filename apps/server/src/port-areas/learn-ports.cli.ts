@@ -2,10 +2,10 @@
  * npm run learn-ports [-- --out FILE] [--data-dir FOLDER]: learns berths and anchorages from the port calls in the database of the settings
  * (DATABASE_URL or the folder DATA_DIR), as the server does once a week, prints how many and the busiest, and writes all as GeoJSON.
  */
-import { writeFile } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
 import { dataDirOption, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { openOutput } from '../output-file.ts'
 import { mergePorts } from '../ports/merge-ports.ts'
 import { listImportedPorts } from '../ports/ports.store.ts'
 import { areasAsGeoJson } from './areas-as-geojson.ts'
@@ -25,6 +25,7 @@ await runCommand(
     },
   },
   async (values) => {
+    const write = values.out === undefined ? null : await openOutput(values.out)
     const { stops, areas } = await withDatabase(readCommandConfig(values['data-dir'], process.env), async (db) => ({
       ...(await learnPortAreas(db, mergePorts(await listImportedPorts(db)))),
       areas: await listAreas(db),
@@ -34,6 +35,6 @@ await runCommand(
     console.log(`${stops} stops: ${berths} berths and ${shown.length - berths} anchorages.`)
     for (const { id, stops: count, ships } of shown.slice(0, SHOWN))
       console.log(`${id}: ${count} stops of ${ships} ships`)
-    if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(areasAsGeoJson(areas))}\n`)
+    await write?.(`${JSON.stringify(areasAsGeoJson(areas))}\n`)
   },
 )

@@ -3,10 +3,11 @@
  * database of the settings (DATABASE_URL or the folder DATA_DIR) as GeoJSON, reads corrected or new ones, says which of them
  * learning must leave as they are, and which are none.
  */
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
 import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { openOutput } from '../output-file.ts'
 import { areasAsGeoJson } from './areas-as-geojson.ts'
 import { areasOfGeoJson } from './areas-of-geojson.ts'
 import { listAreas, markAreas, saveAreas } from './port-areas.store.ts'
@@ -30,8 +31,9 @@ await runCommand(line, async (values, [command = '', ...given]) => {
   if (file === undefined) throw new Misasked(callOf(line))
   const config = readCommandConfig(values['data-dir'], process.env)
   if (command === 'export' && given.length === 1) {
+    const write = await openOutput(file)
     const areas = await withDatabase(config, (db) => listAreas(db))
-    await writeFile(file, `${JSON.stringify(areasAsGeoJson(areas))}\n`)
+    await write(`${JSON.stringify(areasAsGeoJson(areas))}\n`)
     console.log(`${areas.length} areas were written to ${file}.`)
   } else if (command === 'import' && given.length === 1) {
     const { size } = await stat(file)

@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import type { Log } from '../log/log.ts'
 import type { TrackEngine } from './engine.ts'
 
 /** Of the folder that the engine puts links to its files into, and of what a backup that was cut off left of it. */
@@ -37,9 +38,20 @@ export async function freezeTables(engine: TrackEngine, folder: string): Promise
   return tables
 }
 
-/** Gives the room of the links back. */
-export const thaw = (folder: string): Promise<void> =>
-  rm(join(folder, 'shadow', NAME), { recursive: true, force: true })
+/** Gives the room of the links back, with all that the engine keeps beside them. */
+export const thaw = (folder: string): Promise<void> => rm(join(folder, 'shadow'), { recursive: true, force: true })
+
+/** The same at a start, which goes on without it: what a backup of another user left is only in the way of the next backup. */
+export async function thawOrTell(folder: string, log: Log): Promise<void> {
+  try {
+    await thaw(folder)
+  } catch (error) {
+    log.warn(
+      { error },
+      `${join(folder, 'shadow')}, left by a backup of another user, cannot be removed, and no backup can be made: remove it, or give it to the user of this server (chown -R).`,
+    )
+  }
+}
 
 /** A table without points has none. */
 async function foldersIn(folder: string): Promise<string[]> {

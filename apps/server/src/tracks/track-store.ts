@@ -10,7 +10,7 @@ import { diskUsage, type DiskUsage } from './disk-usage.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { readFeedNumbers } from './feed-numbers.ts'
-import { freezeTables, thaw, type FrozenTable } from './freeze-tables.ts'
+import { freezeTables, thaw, thawOrTell, type FrozenTable } from './freeze-tables.ts'
 import { startMaintenance } from './maintenance.ts'
 import { recover } from './recovery.ts'
 import { mergeOneFinished } from './merge-finished.ts'
@@ -157,7 +157,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     onStagedStatics: listeners.statics,
     log,
   })
-  await thaw(engineFolder(dir))
+  await thawOrTell(engineFolder(dir), log)
   const maintenance = maintain(engine, keepDays, now, log)
   await maintenance.begun
   let finished: Promise<void> | null = null
