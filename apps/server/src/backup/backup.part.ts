@@ -9,6 +9,7 @@ import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import { backupSocketPath, openBackupSocket } from './backup-socket.ts'
+import { isBackupOf } from './folder-id.ts'
 import { makeBackup, type BackupMade, type BackupWay } from './make-backup.ts'
 import { BackupRefused } from './manifest.ts'
 import { foldersApart } from './other-files.ts'
@@ -43,7 +44,15 @@ export function backupPart({ config, log, now }: Context, { parts, database, tra
     return making
   }
   const scheduled =
-    backups && new ScheduledBackups(backups, (folder) => make(folder, { signal: stopped.signal }), log('backup'))
+    backups &&
+    new ScheduledBackups(
+      backups,
+      {
+        make: (folder) => make(folder, { signal: stopped.signal }),
+        isOurs: (folder) => isBackupOf(dataDir, folder),
+      },
+      log('backup'),
+    )
   const clock =
     scheduled &&
     new Repeated(
@@ -65,6 +74,7 @@ export function backupPart({ config, log, now }: Context, { parts, database, tra
       metric('backup_failures_total', 'Scheduled backups that failed', () => scheduled?.failures ?? 0),
     ],
     async start() {
+      await scheduled?.tellOthers()
       socket = await socketFor(make, backupSocketPath(dataDir), log('backup'))
     },
     started: () => clock?.start(),

@@ -1,4 +1,13 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import type { DatabasePart } from '../database/database.part.ts'
@@ -7,6 +16,7 @@ import type { FrozenTable } from '../tracks/freeze-tables.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import { copyFiles } from './copy-files.ts'
 import type { CopyOrder } from './copy-files.worker.ts'
+import { begunByFile, folderId } from './folder-id.ts'
 import { BackupRefused, writeManifest, type BackupFile, type Manifest } from './manifest.ts'
 import { linkOtherFiles, WORK } from './other-files.ts'
 
@@ -48,6 +58,7 @@ export async function makeBackup(source: BackupSource, way: BackupWay): Promise<
     throw new BackupRefused(`${folder} is not empty: name a folder that is not there yet.`)
   const isNew = !existsSync(folder)
   makeFolder(folder)
+  writeFileSync(begunByFile(folder), folderId(source.dataDir), { mode: 0o600 })
   await clearWork(source.dataDir)
   const work = mkdtempSync(join(source.dataDir, WORK))
   try {
@@ -89,6 +100,7 @@ async function copyAll(source: BackupSource, way: BackupWay, work: string): Prom
   const manifest: Manifest = {
     format: 1,
     version: source.version,
+    folder: folderId(source.dataDir),
     at,
     elsewhere: [
       ...(source.database.copyTo === null ? (['database'] as const) : []),
@@ -98,6 +110,7 @@ async function copyAll(source: BackupSource, way: BackupWay, work: string): Prom
     files,
   }
   await writeManifest(way.folder, manifest)
+  await rm(begunByFile(way.folder), { force: true })
   await syncFolder(dirname(way.folder))
   const points = tables?.find(({ name }) => name === 'positions')?.rows ?? 0
   return { at, files: files.length, bytes: done, points }

@@ -19,6 +19,8 @@ const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** Of the server that made it. */
   version: z.string(),
+  /** The id of the data folder; earlier versions had none. */
+  folder: z.string().optional(),
   /** The moment it shows, UTC ms. */
   at: z.number(),
   /** Kept by a server of their own, whose operator copies them: not in here. */

@@ -21,7 +21,10 @@ export interface Schedule {
 export class ScheduledBackups {
   readonly #schedule: Schedule
   readonly #make: (folder: string) => Promise<BackupMade>
+  readonly #isOurs: (folder: string) => boolean
   readonly #log: Log
+  /** Of whole ones, which stay what they are. */
+  readonly #known = new Map<string, boolean>()
   #notBefore = 0
   /** Of the last whole backup, UTC ms; 0 before it is known or when there is none. */
   lastAt = 0
@@ -29,10 +32,27 @@ export class ScheduledBackups {
   /** Why the last try failed: a sentence, null when it did not. */
   trouble: string | null = null
 
-  constructor(schedule: Schedule, make: (folder: string) => Promise<BackupMade>, log: Log) {
+  /** `isOurs`: whether a backup, whole or cut off, is of this data folder ({@link isBackupOf}); no other is counted or removed. */
+  constructor(
+    schedule: Schedule,
+    { make, isOurs }: { make: (folder: string) => Promise<BackupMade>; isOurs: (folder: string) => boolean },
+    log: Log,
+  ) {
     this.#schedule = schedule
     this.#make = make
+    this.#isOurs = isOurs
     this.#log = log
+  }
+
+  /** Says once, at the start, when others' backups lie there too. */
+  async tellOthers(): Promise<void> {
+    const { folder } = this.#schedule
+    const { others } = await this.#namesIn().catch(() => ({ others: [] }))
+    if (others.length > 0)
+      this.#log.warn(
+        { folder, others: others.length, newest: others.at(-1) },
+        'BACKUP_DIR holds backups that are not known to be of this data folder: they are neither counted nor removed. If DATA_DIR is the wrong one or is new, see which it should be, or restore.',
+      )
   }
 
   /** Looks whether one is due, and makes it. Never throws. */
@@ -66,10 +86,21 @@ export class ScheduledBackups {
   }
 
   /** Backups by their names, oldest first; whatever else lies in the folder is left alone. */
-  async #namesIn(): Promise<{ whole: string[]; cutOff: string[] }> {
+  async #namesIn(): Promise<{ whole: string[]; cutOff: string[]; others: string[] }> {
     const names = (await readdir(this.#schedule.folder)).filter((name) => NAME.test(name)).toSorted()
     const isWhole = (name: string) => hasManifest(join(this.#schedule.folder, name))
-    return { whole: names.filter(isWhole), cutOff: names.filter((name) => !isWhole(name)) }
+    const isOurs = (name: string) => this.#isOursNamed(name, isWhole(name))
+    return {
+      whole: names.filter((name) => isWhole(name) && isOurs(name)),
+      cutOff: names.filter((name) => !isWhole(name) && isOurs(name)),
+      others: names.filter((name) => !isOurs(name)),
+    }
+  }
+
+  #isOursNamed(name: string, isWhole: boolean): boolean {
+    const isOurs = this.#known.get(name) ?? this.#isOurs(join(this.#schedule.folder, name))
+    if (isWhole) this.#known.set(name, isOurs)
+    return isOurs
   }
 }
 
