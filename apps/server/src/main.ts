@@ -1,11 +1,10 @@
 import { createApp } from './app.ts'
 import { checkConfig } from './config/check-config.ts'
 import { readConfig, SettingError, usage } from './config/config.ts'
-import { readSources } from './feeds/sources.ts'
 import { createLogger } from './log/logger.ts'
 import { TakenOver } from './database/sole-owner.part.ts'
 import { createStartOutput } from './log/start-output.ts'
-import { parseOutputUrl } from './outputs/output-url.ts'
+import { startChecks } from './start-checks.ts'
 
 /** A stop that takes longer than this is ended hard; what is written stays written. */
 const STOP_LIMIT_MS = 20_000
@@ -27,6 +26,7 @@ function reasonOf(error: unknown): string {
 
 async function run(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env)
+  for (const check of startChecks) check(config)
   const logger = createLogger(config.logLevel)
   const app = await createApp(config, logger)
   const isTerminal = process.stdout.isTTY
@@ -58,10 +58,7 @@ async function run(): Promise<void> {
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage)
 else if (process.argv.includes('--check-config')) {
-  const { problems, text } = checkConfig(process.argv.slice(2), process.env, [
-    ({ feeds }) => readSources(feeds),
-    ({ outputs }) => outputs.map(parseOutputUrl),
-  ])
+  const { problems, text } = checkConfig(process.argv.slice(2), process.env, startChecks)
   console.log(text)
   process.exitCode = problems.length === 0 ? 0 : 1
 } else

@@ -14,6 +14,7 @@ import { databasePart } from '../database/database.part.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { Parts } from '../parts.ts'
 import { tracksPart } from '../tracks/tracks.part.ts'
+import { isInDataFolder } from './apart-from-data.ts'
 import { askForBackup, backupSocketPath } from './backup-socket.ts'
 import { makeBackup, type BackupMade } from './make-backup.ts'
 import { foldersApart } from './other-files.ts'
@@ -24,7 +25,8 @@ async function backUp(config: Config, folder: string): Promise<BackupMade> {
     throw new SettingError(
       `${config.dataDir} holds nothing: name the data folder of the server with --data-dir or DATA_DIR.`,
     )
-  makeFolderForOwnerOf(config.dataDir, folder)
+  // What lies in the data folder is refused, and not made.
+  if (!isInDataFolder(folder, config.dataDir)) makeFolderForOwnerOf(config.dataDir, folder)
   try {
     return await byOurselves(config, folder)
   } catch (error) {

@@ -133,7 +133,11 @@ describe('a backup', { timeout: 300_000 }, () => {
     const target = join(folder, 'used')
     cpSync(join(folder, 'restored'), target, { recursive: true })
     writeFileSync(join(target, 'secret'), 'another')
-    await restore(backup, target)
+    // It may lie in the data folder, where earlier versions let it be put.
+    const inside = join(target, 'my-backups/first')
+    cpSync(backup, inside, { recursive: true })
+    await restore(inside, target)
+    expect(readdirSync(inside)).toEqual(readdirSync(backup))
     const [time, ...others] = readdirSync(join(target, 'replaced'))
     expect(others).toEqual([])
     expect(readFileSync(join(target, 'replaced', time!, 'secret'), 'utf8')).toBe('another')
@@ -185,6 +189,8 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   it('needs an empty folder, and a command a server that has something', async () => {
     expect((await run('backup.cli.ts', backup)).said).toMatch(/is not empty/)
+    expect((await run('backup.cli.ts', join(dataDir, 'backups/x'))).said).toMatch(/lies in the data folder/)
+    expect(existsSync(join(dataDir, 'backups'))).toBe(false)
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     expect((await run('backup.cli.ts', join(file, 'x'))).said).toMatch(/cannot write to .*a-file\/x \(ENOTDIR\)/)

@@ -14,6 +14,7 @@ import type { DatabasePart } from '../database/database.part.ts'
 import { syncFolder } from '../durable/sync-folder.ts'
 import type { FrozenTable } from '../tracks/freeze-tables.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
+import { isInDataFolder } from './apart-from-data.ts'
 import { copyFiles } from './copy-files.ts'
 import type { CopyOrder } from './copy-files.worker.ts'
 import { begunByFile, folderId } from './folder-id.ts'
@@ -54,6 +55,10 @@ export interface BackupMade {
  */
 export async function makeBackup(source: BackupSource, way: BackupWay): Promise<BackupMade> {
   const { folder } = way
+  if (isInDataFolder(folder, source.dataDir))
+    throw new BackupRefused(
+      `${folder} lies in the data folder ${source.dataDir}: name one elsewhere, for each backup would hold those before it.`,
+    )
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupRefused(`${folder} is not empty: name a folder that is not there yet.`)
   const isNew = !existsSync(folder)

@@ -38,10 +38,14 @@ export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
 
-export const hasManifest = (folder: string): boolean => existsSync(join(folder, MANIFEST))
+export const manifestFile = (folder: string): string => join(folder, MANIFEST)
+/** As {@link writeManifest} writes it. */
+export const MANIFEST_BEGINS = '{"manifest":'
+
+export const hasManifest = (folder: string): boolean => existsSync(manifestFile(folder))
 
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeDurably(join(folder, MANIFEST), JSON.stringify({ manifest, sha256: hashOf(manifest) }))
+  writeDurably(manifestFile(folder), JSON.stringify({ manifest, sha256: hashOf(manifest) }))
 
 /** Reads what a backup says of itself; throws {@link BackupRefused} when that is not there or not what was written. */
 export function readManifest(folder: string): Manifest {
@@ -50,7 +54,7 @@ export function readManifest(folder: string): Manifest {
     throw new BackupRefused(`${folder} is no backup, or one that was cut off: it has no ${MANIFEST}.`)
   let written: { manifest?: unknown; sha256?: unknown } = {}
   try {
-    written = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as { manifest?: unknown; sha256?: unknown }
+    written = JSON.parse(readFileSync(manifestFile(folder), 'utf8')) as { manifest?: unknown; sha256?: unknown }
   } catch {
     // What cannot be read says nothing right.
   }

@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { holdsBackups } from './apart-from-data.ts'
 
 /** Of the data folder: what the engines keep, what may be removed and comes back by itself, and files that are ordered again. */
 const LEFT_OUT = new Set(['dumps', 'replaced', 'restoring', 'map-tiles', 'chart', 'exports', 'lost+found'])
@@ -23,7 +24,7 @@ export function linkOtherFiles(dataDir: string, into: string, except: readonly s
 /** What a backup is put together in, in the data folder. */
 export const WORK = 'backup-'
 
-/** Folders that an operator may put into the data folder and that no backup takes: backups themselves, files of orders. */
+/** Folders that an operator may put into the data folder and that no backup takes: backups of earlier versions, files of orders. */
 export const foldersApart = ({ backups, exportDir }: Pick<Config, 'backups' | 'exportDir'>): string[] => [
   ...(backups === null ? [] : [backups.folder]),
   ...(exportDir === null ? [] : [exportDir]),
@@ -33,7 +34,7 @@ function keptFiles(dataDir: string, folder: string, except: readonly string[]): 
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (except.includes(path) || !isKept(relative(dataDir, path), entry.name)) return []
-    if (entry.isDirectory()) return keptFiles(dataDir, path, except)
+    if (entry.isDirectory()) return holdsBackups(path) ? [] : keptFiles(dataDir, path, except)
     return entry.isFile() ? [path] : []
   })
 }

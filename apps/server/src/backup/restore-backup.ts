@@ -10,6 +10,7 @@ import type { Log } from '../log/log.ts'
 import { openEmbeddedEngine } from '../tracks/embedded-engine.ts'
 import { putFrozenTables } from '../tracks/freeze-tables.ts'
 import { engineFolder } from '../tracks/track-store.ts'
+import { holdsBackups } from './apart-from-data.ts'
 import { BackupRefused, readManifest, verifyFiles, type Manifest } from './manifest.ts'
 import { WORK } from './other-files.ts'
 
@@ -59,7 +60,8 @@ async function putAll(backup: string, manifest: Manifest, dataDir: string, log: 
   if (!manifest.elsewhere.includes('database'))
     await restoreEmbedded(join(dataDir, 'database'), join(backup, 'database'), log)
   const before = moveAway(dataDir)
-  for (const name of readdirSync(aside)) move(join(aside, name), join(dataDir, name))
+  for (const name of readdirSync(aside))
+    if (!isOfBackups(join(dataDir, name))) move(join(aside, name), join(dataDir, name))
   await rm(aside, { recursive: true })
   const { at, version, elsewhere, tables } = manifest
   return { at, version, elsewhere, tables, before }
@@ -78,10 +80,18 @@ async function putTracks(backup: string, { tables }: Manifest, dir: string): Pro
   }
 }
 
-/** All but locks, daily copies, and the database, which keeps its own. */
+/** A folder with backups, perhaps the very one that is put back, stays where it is. */
+const isOfBackups = (path: string) =>
+  (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false) && holdsBackups(path)
+
+/** All but locks, daily copies, backups, and the database, which keeps its own. */
 function moveAway(dataDir: string): string | null {
   const names = readdirSync(dataDir).filter(
-    (name) => !STAYS.test(name) && !name.startsWith(WORK) && !isOnlyLock(join(dataDir, name)),
+    (name) =>
+      !STAYS.test(name) &&
+      !name.startsWith(WORK) &&
+      !isOnlyLock(join(dataDir, name)) &&
+      !isOfBackups(join(dataDir, name)),
   )
   const to = join(dataDir, REPLACED, dumpName(Date.now()))
   for (const name of names) {
