@@ -17,11 +17,11 @@ COPY --from=packages /opt/fairway /opt/fairway
 RUN ln -s /opt/fairway/bin/fairway.cjs /usr/local/bin/fairway \
   && groupadd --gid 10001 fairway \
   && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin fairway \
-  && install -d -o 10001 -g 10001 -m 700 /data
+  && install -d -o 10001 -g 10001 -m 700 /data /shared /backups
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
-# A read-only root is enough: it writes to /data and /tmp alone.
+# A read-only root is enough: it writes to /data and /tmp alone, and to what is mounted at /shared (several processes) and /backups.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data UV_THREADPOOL_SIZE=9 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4
 EXPOSE 8080
 STOPSIGNAL SIGINT

@@ -60,6 +60,20 @@ describe.each(['deploy/compose/one-box.yml', 'deploy/compose/grown-up.yml'])('%s
   })
 })
 
+describe('the image', () => {
+  it('has every folder at which a volume is mounted, for its own user: else a new volume is root’s', () => {
+    const [, made = ''] = /install -d -o 10001 -g 10001 -m 700 (.*)/.exec(read('Dockerfile')) ?? []
+    const mounted = ['one-box', 'grown-up', 'several'].flatMap((name) => {
+      const { services } = parse(read(`deploy/compose/${name}.yml`), { merge: true }) as Compose
+      const ours = Object.values(services).filter(({ cap_drop: dropped }) => dropped !== undefined)
+      return ours.flatMap(({ volumes }) =>
+        volumes.filter((volume) => !volume.startsWith('.')).map((volume) => volume.split(':')[1]!),
+      )
+    })
+    expect([...new Set(mounted)].toSorted()).toEqual(made.split(' ').toSorted())
+  })
+})
+
 describe('deploy/compose/several.yml', () => {
   const { services, volumes } = parse(read('deploy/compose/several.yml'), { merge: true }) as Compose
   const processes = Object.entries(services).filter(([, { environment }]) => environment?.['ROLES'] !== undefined)
@@ -169,7 +183,11 @@ describe('the chart', () => {
 
 describe('the chart with several processes', () => {
   const chart = join(root, 'deploy/helm/fairway')
-  const documents = renderChart(chart, { existingSecret: 'hidden', several: { enabled: true, webs: 3 }, ingress: { enabled: true } })
+  const documents = renderChart(chart, {
+    existingSecret: 'hidden',
+    several: { enabled: true, webs: 3 },
+    ingress: { enabled: true },
+  })
   interface Pods {
     kind: string
     spec: {
@@ -177,7 +195,11 @@ describe('the chart with several processes', () => {
       selector: { matchLabels: Record<string, string> }
       template: {
         metadata: { labels: Record<string, string> }
-        spec: { containers: [{ env: { name: string; value: string }[]; readinessProbe: object; volumeMounts: { name: string }[] }] }
+        spec: {
+          containers: [
+            { env: { name: string; value: string }[]; readinessProbe: object; volumeMounts: { name: string }[] },
+          ]
+        }
       }
     }
   }
@@ -186,7 +208,14 @@ describe('the chart with several processes', () => {
     Object.fromEntries(spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]))
 
   it('has two that store and watch, of which one stands by, and gives each what its roles need', () => {
-    expect(sets.map(([name, pods]) => [name, pods.spec.replicas, environmentOf(pods)['ROLES'], environmentOf(pods)['STAND_BY']])).toEqual([
+    expect(
+      sets.map(([name, pods]) => [
+        name,
+        pods.spec.replicas,
+        environmentOf(pods)['ROLES'],
+        environmentOf(pods)['STAND_BY'],
+      ]),
+    ).toEqual([
       ['intake.yaml', 1, 'intake', undefined],
       ['owner-1.yaml', 1, 'store,watch', '1'],
       ['owner-2.yaml', 1, 'store,watch', '1'],
@@ -211,7 +240,8 @@ describe('the chart with several processes', () => {
     expect(settings).toMatchObject({ PHONE_RULE: 'current' })
   })
   it('sends people to those that answer them, and a question for its files to whichever owner is ready', () => {
-    const chosen = (service: string) => (documents[service] as { spec: { selector: Record<string, string> } }).spec.selector
+    const chosen = (service: string) =>
+      (documents[service] as { spec: { selector: Record<string, string> } }).spec.selector
     const reached = (service: string) =>
       sets
         .filter(([, { spec }]) =>
@@ -224,8 +254,11 @@ describe('the chart with several processes', () => {
       expect(spec.template.spec.containers[0].readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } })
       expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
     }
-    const led = (documents['ingress.yaml'] as { spec: { rules: [{ http: { paths: { path: string; backend: { service: { name: string } } }[] } }] } }).spec
-      .rules[0].http.paths
+    const led = (
+      documents['ingress.yaml'] as {
+        spec: { rules: [{ http: { paths: { path: string; backend: { service: { name: string } } }[] } }] }
+      }
+    ).spec.rules[0].http.paths
     expect(led.map(({ path, backend }) => [path, backend.service.name])).toEqual([
       ['/tiles/density/', 'test-owner'],
       ['/tiles/coverage/', 'test-owner'],
@@ -235,8 +268,13 @@ describe('the chart with several processes', () => {
     ])
   })
   it('shares one volume among those that need it', () => {
-    expect(documents['shared.yaml']).toMatchObject({ kind: 'PersistentVolumeClaim', spec: { accessModes: ['ReadWriteMany'] } })
-    const sharing = sets.filter(([, { spec }]) => spec.template.spec.containers[0].volumeMounts.some(({ name }) => name === 'shared'))
+    expect(documents['shared.yaml']).toMatchObject({
+      kind: 'PersistentVolumeClaim',
+      spec: { accessModes: ['ReadWriteMany'] },
+    })
+    const sharing = sets.filter(([, { spec }]) =>
+      spec.template.spec.containers[0].volumeMounts.some(({ name }) => name === 'shared'),
+    )
     expect(sharing.map(([name]) => name)).toEqual(['owner-1.yaml', 'owner-2.yaml', 'web.yaml'])
     expect(documents['statefulset.yaml']).toBeUndefined()
   })
