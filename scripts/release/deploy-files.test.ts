@@ -60,20 +60,6 @@ describe.each(['deploy/compose/one-box.yml', 'deploy/compose/grown-up.yml'])('%s
   })
 })
 
-describe('the image', () => {
-  it('has every folder at which a volume is mounted, for its own user: else a new volume is root’s', () => {
-    const [, made = ''] = /install -d -o 10001 -g 10001 -m 700 (.*)/.exec(read('Dockerfile')) ?? []
-    const mounted = ['one-box', 'grown-up', 'several'].flatMap((name) => {
-      const { services } = parse(read(`deploy/compose/${name}.yml`), { merge: true }) as Compose
-      const ours = Object.values(services).filter(({ cap_drop: dropped }) => dropped !== undefined)
-      return ours.flatMap(({ volumes }) =>
-        volumes.filter((volume) => !volume.startsWith('.')).map((volume) => volume.split(':')[1]!),
-      )
-    })
-    expect([...new Set(mounted)].toSorted()).toEqual(made.split(' ').toSorted())
-  })
-})
-
 describe('deploy/compose/several.yml', () => {
   const { services, volumes } = parse(read('deploy/compose/several.yml'), { merge: true }) as Compose
   const processes = Object.entries(services).filter(([, { environment }]) => environment?.['ROLES'] !== undefined)

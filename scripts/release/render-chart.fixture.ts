@@ -5,10 +5,12 @@ import { parse } from 'yaml'
 
 type Values = Record<string, unknown>
 type Scope = Values & { defined: Record<string, string> }
+/** Text, or an action without its braces. */
+type Piece = { text: string } | { action: string }
 
 /**
- * Renders a chart as far as its own templates need it: paths, `if … end`, `not`, `default`, `toJson`, `omit` of one name,
- * `sha256sum`, `include` of files that are one `define`, `nindent`. Throws at anything else, so that
+ * Renders a chart as far as its own templates need it: paths, `if … end`, `range … end`, `not`, `default`, `toJson`,
+ * `toString`, `omit` of one name, `lookup`, which finds nothing, `sha256sum`, `include` of files that are one `define`, `nindent`. Throws at anything else, so that
  * a template that needs more of Helm is noticed. Returns the documents by file, without empty ones.
  */
 export function renderChart(folder: string, overrides: Values = {}): Record<string, Values> {
@@ -47,20 +49,46 @@ function merged(base: Values, over: Values): Values {
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function rendered(template: string, scope: Scope): string {
-  const out: string[] = []
-  const conditions: boolean[] = []
-  const isShown = () => conditions.every(Boolean)
-  for (const [index, piece] of template.split(/\s*(?=\{\{-)|(?=\{\{(?!-))|(?<=\}\})/).entries()) {
+  const pieces = template.split(/\s*(?=\{\{-)|(?=\{\{(?!-))|(?<=\}\})/).map((piece): Piece => {
     const [, action] = /^\{\{-?\s*(.*?)\s*\}\}$/s.exec(piece) ?? []
-    if (action === undefined) {
-      if (isShown()) out.push(piece)
-    } else if (action === 'end') {
-      if (conditions.pop() === undefined) throw new Error(`piece ${index}: an end without an if`)
-    } else if (action.startsWith('if ')) conditions.push(Boolean(evaluated(action.slice(3), scope)))
-    else if (isShown()) out.push(String(evaluated(action, scope)))
+    return action === undefined ? { text: piece } : { action }
+  })
+  return renderedPieces(pieces, scope)
+}
+
+function renderedPieces(pieces: readonly Piece[], scope: Scope): string {
+  const out: string[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at]!
+    if ('text' in piece) out.push(piece.text)
+    else if (/^(if|range) /.test(piece.action)) {
+      const end = endOf(pieces, at)
+      for (const inner of scopesOf(piece.action, scope)) out.push(renderedPieces(pieces.slice(at + 1, end), inner))
+      at = end
+    } else out.push(String(evaluated(piece.action, scope)))
   }
-  if (conditions.length > 0) throw new Error('an if without an end')
   return out.join('')
+}
+
+/** The `end` of the `if` or `range` at a place. */
+function endOf(pieces: readonly Piece[], at: number): number {
+  let open = 0
+  for (let end = at; end < pieces.length; end++) {
+    const action = 'action' in pieces[end]! ? (pieces[end] as { action: string }).action : ''
+    if (/^(if|range) /.test(action)) open++
+    if (action === 'end' && --open === 0) return end
+  }
+  throw new Error(`piece ${at}: an if or a range without an end`)
+}
+
+/** With what the inside of an `if` or a `range` is rendered: once or never, or once for each. */
+function scopesOf(action: string, scope: Scope): Scope[] {
+  if (action.startsWith('if ')) return evaluated(action.slice(3), scope) ? [scope] : []
+  const [, first, second, list] = /^range (\$\w+)(?:, (\$\w+))? := (.*)$/.exec(action) ?? []
+  if (list === undefined) throw new Error(`this renderer does not know ${action}`)
+  return Object.entries(evaluated(list, scope) as Values).map(([key, value]) =>
+    second === undefined ? { ...scope, [first!]: value } : { ...scope, [first!]: key, [second]: value },
+  )
 }
 
 function evaluated(action: string, scope: Scope): unknown {
@@ -69,6 +97,8 @@ function evaluated(action: string, scope: Scope): unknown {
   for (const pipe of pipes) {
     const [name, argument] = pipe.split(/\s+/)
     if (name === 'default') value = value === '' || value === undefined ? term(argument!, scope) : value
+    else if (name === 'toString') value = String(value)
+    else if (name === 'toJson') value = JSON.stringify(value)
     else if (name === 'sha256sum') value = createHash('sha256').update(String(value)).digest('hex')
     else if (name === 'nindent') value = `\n${indented(String(value), Number(argument))}`
     else throw new Error(`this renderer does not know ${pipe}`)
@@ -92,6 +122,9 @@ function term(text: string, scope: Scope): unknown {
     if (body === undefined) throw new Error(`nothing defines ${argument}`)
     return rendered(body, scope)
   }
+  // Nothing is installed here.
+  if (/^\(?lookup$/.test(word!)) return null
+  if (word!.startsWith('$') && word! in scope) return scope[word!]
   if (word === 'toJson') return JSON.stringify(term(argument, scope))
   if (!/^(\.\w+)+$/.test(word!)) throw new Error(`this renderer does not know ${text}`)
   let value: unknown = scope
