@@ -8,6 +8,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { languages, type Language } from '@fairway/contract'
 import { dataDirOption, Misasked, onlyOne, runCommand } from '../command-line.ts'
+import { becomeOwnerOf } from '../command-owner.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
 import { howCalled } from '../config/how-called.ts'
@@ -63,6 +64,7 @@ await runCommand(
       labelZh: values['label-zh'],
       notIn: (values['not-in'] ?? []).map(languageOf),
     })
+    becomeOwnerOf(dataDir)
     keepToOwner()
     await mkdir(chartLayerFolder(dataDir), { recursive: true })
     await writeFile(`${to}.new`, layer.json)

@@ -3,13 +3,11 @@
  * from the database of the settings (DATABASE_URL or the folder DATA_DIR), whether or not the server is running.
  * Exit code 2: it was asked in a way that cannot be answered; 1: something failed.
  */
-import { join } from 'node:path'
 import { withDatabase } from '../command.ts'
-import { Misasked, tellFailure, usageOf } from '../command-line.ts'
+import { tellFailure, usageOf } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { type Config } from '../config/config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
-import { hasEmbeddedDatabase } from '../database/embedded/embedded-engine.ts'
 import { listLeads } from './contact.store.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { leadsLine, readLeadsOptions, type LeadsOptions } from './leads-options.ts'
@@ -18,12 +16,6 @@ import { leadsText } from './leads-text.ts'
 import type { Lead } from './lead.ts'
 
 async function readLeads(config: Config, { since, until }: LeadsOptions): Promise<Lead[]> {
-  // Opening would make an empty one, and "0 requests." of it: whoever forgot the folder would believe that nobody wrote.
-  if (config.databaseUrl === null && !hasEmbeddedDatabase(join(config.dataDir, 'database'))) {
-    throw new Misasked(
-      `${config.dataDir} holds no database: name the data folder of the server with --data-dir or DATA_DIR, or its PostgreSQL with DATABASE_URL.`,
-    )
-  }
   try {
     return await withDatabase(config, (db) => listLeads(db, since, until))
   } catch (error) {

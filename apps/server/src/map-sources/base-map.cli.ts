@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
+import { becomeOwnerOf } from '../command-owner.ts'
 import { baseMapFolder } from '../config/base-map-settings.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
@@ -58,6 +59,7 @@ async function fetchInto(
   const file = join(baseMapFolder(dataDir), `${name}.pmtiles`)
   if (existsSync(file) && options.replace !== true)
     throw new Error(`${file} is there already: give another --name, or --replace.`)
+  becomeOwnerOf(dataDir)
   keepToOwner()
   let sayNext = 0
   const result = await fetchRegion({

@@ -2,7 +2,7 @@
  * npm run learn-ports [-- --out FILE] [--data-dir FOLDER]: learns berths and anchorages from the port calls in the database of the settings
  * (DATABASE_URL or the folder DATA_DIR), as the server does once a week, prints how many and the busiest, and writes all as GeoJSON.
  */
-import { withDatabase } from '../command.ts'
+import { requireDatabase, withDatabase } from '../command.ts'
 import { dataDirOption, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { openOutput } from '../output-file.ts'
@@ -25,8 +25,10 @@ await runCommand(
     },
   },
   async (values) => {
+    const config = readCommandConfig(values['data-dir'], process.env)
+    requireDatabase(config)
     const write = values.out === undefined ? null : await openOutput(values.out)
-    const { stops, areas } = await withDatabase(readCommandConfig(values['data-dir'], process.env), async (db) => ({
+    const { stops, areas } = await withDatabase(config, async (db) => ({
       ...(await learnPortAreas(db, mergePorts(await listImportedPorts(db)))),
       areas: await listAreas(db),
     }))

@@ -4,7 +4,7 @@
  * learning must leave as they are, and which are none.
  */
 import { readFile, stat } from 'node:fs/promises'
-import { withDatabase } from '../command.ts'
+import { requireDatabase, withDatabase } from '../command.ts'
 import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { openOutput } from '../output-file.ts'
@@ -31,6 +31,7 @@ await runCommand(line, async (values, [command = '', ...given]) => {
   if (file === undefined) throw new Misasked(callOf(line))
   const config = readCommandConfig(values['data-dir'], process.env)
   if (command === 'export' && given.length === 1) {
+    requireDatabase(config)
     const write = await openOutput(file)
     const areas = await withDatabase(config, (db) => listAreas(db))
     await write(`${JSON.stringify(areasAsGeoJson(areas))}\n`)
@@ -50,5 +51,6 @@ await runCommand(line, async (values, [command = '', ...given]) => {
       markAreas(db, given, marks[command as keyof typeof marks], Date.now()),
     )
     console.log(`${count} of ${given.length} areas are known and were changed.`)
+    if (count < given.length) process.exitCode = 1
   } else throw new Misasked(callOf(line))
 })

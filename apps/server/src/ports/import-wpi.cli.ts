@@ -25,8 +25,10 @@ reads them at its next start.`,
     const { size } = await stat(file)
     if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
     const csv = decodeCsv(await readFile(file))
-    console.log(
-      await withDatabase(readCommandConfig(values['data-dir'], process.env), (db) => importPorts(db, csv, new Date())),
+    const { report, isDone } = await withDatabase(readCommandConfig(values['data-dir'], process.env), (db) =>
+      importPorts(db, csv, new Date()),
     )
+    console.log(report)
+    if (!isDone) process.exitCode = 1
   },
 )

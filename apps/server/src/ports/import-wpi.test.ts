@@ -46,12 +46,13 @@ describe('importing a port list', () => {
       'Shanghai,CN SHA,Large,31,121',
       'None, ,Small,1,1',
     ].join('\n')
-    expect(await importPorts(open.db, first, NOW)).toBe(
+    expect((await importPorts(open.db, first, NOW)).report).toBe(
       "3 ports: 3 new, 0 changed, 0 as before.\n1 of them are in the product's own table, which goes first.\nRefused 1 rows without a UN/LOCODE.",
     )
-    expect(await importPorts(open.db, first.replace('Second', 'Third'), NOW)).toMatch(
+    expect((await importPorts(open.db, first.replace('Second', 'Third'), NOW)).report).toMatch(
       /^3 ports: 0 new, 1 changed, 2 as before\./,
     )
+    expect(await importPorts(open.db, `${header}\nNone, ,Small,1,1`, NOW)).toMatchObject({ isDone: false })
     expect((await listImportedPorts(open.db)).map(({ locode, name }) => `${locode} ${name}`)).toEqual([
       'CNSHA Shanghai',
       "XXAAA O'Brien; DROP TABLE imported_port",

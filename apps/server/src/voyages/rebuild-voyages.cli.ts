@@ -4,7 +4,7 @@
  * it makes them anew by itself when it has reason to.
  */
 import { join } from 'node:path'
-import { commandContext } from '../command.ts'
+import { commandContext, requireStores } from '../command.ts'
 import { dataDirOption, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { loadShore } from '../ports/shore/shore-file.ts'
@@ -18,6 +18,7 @@ await runCommand(
   },
   async (values) => {
     const config = readCommandConfig(values['data-dir'], process.env)
+    requireStores(config)
     const begin = performance.now()
     let told = 0
     // The server's own: with another shore it would make them anew once more.
