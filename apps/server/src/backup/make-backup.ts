@@ -99,7 +99,8 @@ async function copyAll(source: BackupSource, way: BackupWay, work: string): Prom
   let done = 0
   for await (const copied of copyFiles(orders, way.signal)) {
     files.push({ path: relative(way.folder, orders[files.length]!.to).replaceAll('\\', '/'), ...copied })
-    way.onProgress?.((done += copied.bytes), all)
+    done += copied.bytes
+    way.onProgress?.(done, all)
   }
   for (const folder of new Set(orders.flatMap(({ to }) => foldersAbove(to, way.folder)))) await syncFolder(folder)
   const manifest: Manifest = {
