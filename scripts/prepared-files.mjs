@@ -3,7 +3,7 @@
 // Kept in the cache of node_modules, and made again only when it would come out different.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -29,8 +29,18 @@ export async function makePreparedFiles(settings) {
     if ((await runScript(script, files)) !== 0)
       throw new Error('the sea chart, the shores and the coarse coast could not be made')
   }
-  for (const file of files) if (existsSync(file)) copyFileSync(file, join(settings.outdir, basename(file)))
+  for (const file of files.filter((file) => existsSync(file))) {
+    const to = join(settings.outdir, basename(file))
+    letAllRead(file)
+    copyFileSync(file, to)
+    letAllRead(to)
+  }
   rmSync(script)
+}
+
+/** They are written for their owner alone, and the server may be another user, as in a container. */
+function letAllRead(file) {
+  if ((statSync(file).mode & 0o777) !== 0o644) chmodSync(file, 0o644)
 }
 
 /** What the files are made of. */
