@@ -35,6 +35,8 @@ export interface AccountNeeds {
   hasSecondFactor: (userId: number) => Promise<boolean>
   /** Takes a message for an owner and comes back at once. */
   tell: (to: Contact, message: Message, language: Language) => Promise<void>
+  /** How owners can be told of what was done. */
+  notices: Readonly<Record<ContactKind, boolean>>
   rules: ContactRules
   minPasswordLength: number
   /** Demo accounts can be logged in to. */

@@ -52,6 +52,7 @@ export async function accountsPart(
     async tell(to, message, language) {
       await messages.send(to, message, language)
     },
+    notices: { email: messages.channels.email, mobile: messages.remindersBySms },
     rules: { phoneRule, mailRule },
     minPasswordLength,
     sessionIdleMinutes,

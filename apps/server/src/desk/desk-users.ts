@@ -2,7 +2,7 @@ import type { DeskUserDetails, DeskUserStep } from '@fairway/contract'
 import { deleteUser, userById } from '../accounts/users.store.ts'
 import type { AccountNeeds } from '../accounts/account-needs.ts'
 import { inTurn } from '../accounts/in-turn.ts'
-import { tellOwner } from '../accounts/tell-owner.ts'
+import { tellOwner, wayTo } from '../accounts/tell-owner.ts'
 import type { Topic } from '../database/notices.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
@@ -32,6 +32,7 @@ export async function userAtDesk(parts: AccountNeeds, at: AtDesk, id: number): P
   return {
     ...user,
     ...counts,
+    toldAt: wayTo(parts, user)?.value ?? null,
     sessions: sessions.map(({ device, address, createdAt, lastSeenAt }) => ({
       device,
       address,

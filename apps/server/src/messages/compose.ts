@@ -35,6 +35,7 @@ const SMS_CHARS: Record<Language, number> = { 'zh-CN': 70, 'en-US': 160 }
 /** The one line that a message is on a phone; null when it is none. */
 export function composeSms(message: Message, language: Language, site: Site): Letter | null {
   if (message.kind === 'reminder') return reminderSms(message, language, site)
+  if (message.kind === 'notice') return noticeSms(message, language, site)
   if (message.kind !== 'code') return null
   const { purpose, code, minutes } = message
   return {
@@ -43,6 +44,12 @@ export function composeSms(message: Message, language: Language, site: Site): Le
     html: '',
     code: { purpose, code, language },
   }
+}
+
+/** A notice is told as a reminder of one line: providers let no text pass without a template. */
+function noticeSms({ about }: Extract<Message, { kind: 'notice' }>, language: Language, site: Site): Letter {
+  const text = filled(messageTexts[language].noticeSubject[about], { site: site.name })
+  return { subject: '', text, html: '', reminder: { text, count: 1 } }
 }
 
 /** The first of them in words; the rest is counted, and stands in the inbox. */

@@ -22,7 +22,7 @@ export type NoticeAbout =
 /** What the product says. Values are put into the templates as text, never as HTML. */
 export type Message =
   | { kind: 'code'; purpose: CodePurpose; code: string; minutes: number }
-  /** After the fact, so that an owner learns of what somebody else did. Mail only. */
+  /** After the fact, so that an owner learns of what somebody else did. On a phone its title alone, where reminders go there. */
   | { kind: 'notice'; about: NoticeAbout; at: Date; address: string }
   /** A contact request for the operator. Mail only. Rows are label and value, in their order; `replyTo` only when it is a mail address. */
   | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
@@ -86,7 +86,7 @@ export interface MessageCounts {
 export interface Messages {
   /** Channels that have a sender; the settings call tells the web. */
   readonly channels: { readonly mobile: boolean; readonly email: boolean }
-  /** Who sends SMS can send reminders too. */
+  /** Who sends SMS can send reminders and notices too. */
   readonly remindersBySms: boolean
   /** False while nothing more can be taken. */
   hasRoom(): Promise<boolean>

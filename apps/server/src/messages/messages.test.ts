@@ -60,7 +60,17 @@ onBothEngines((database) => {
     await messages.close()
   })
 
-  it('a notice is no SMS', async () => {
+  it('a notice goes by SMS where reminders do, as one line that says what was done', async () => {
+    const sent: string[] = []
+    const sender: Sender = { reminders: true, send: async (_, { text }) => void sent.push(text), close() {} }
+    const messages = open({ senders: { mobile: sender } })
+    const notice = { kind: 'notice', about: 'order confirmed', at: new Date(), address: '' } as const
+    expect(await messages.send(phone, notice, 'zh-CN')).toBe('queued')
+    await expect.poll(() => sent, LONG).toEqual(['Fairway · 航道 订单已确认'])
+    await messages.close()
+  })
+
+  it('a notice is no SMS where the provider has no template for it', async () => {
     const messages = open({ senders: { mobile: { send: async () => {}, close() {} } } })
     expect(
       await messages.send(phone, { kind: 'notice', about: 'password changed', at: new Date(), address: '' }, 'zh-CN'),

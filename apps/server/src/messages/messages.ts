@@ -48,8 +48,10 @@ export function createMessages({ db, sealer, site, senders, log, now, waits }: M
     now,
     waits,
   })
+  const remindersBySms = senders.mobile?.reminders === true
+  const goesBySms = ({ kind }: Message) => kind === 'code' || (kind === 'notice' && remindersBySms)
   const put: Messages['put'] = async (transaction, to, message, language, { blank = false } = {}) => {
-    if (senders[to.kind] === undefined || (to.kind === 'mobile' && message.kind !== 'code')) return 'no channel'
+    if (senders[to.kind] === undefined || (to.kind === 'mobile' && !goesBySms(message))) return 'no channel'
     const sealed: Sealed = { to, language, message, blank }
     const waiting: WaitingMessage = {
       id: `msg_${randomBytes(16).toString('base64url')}`,
@@ -67,7 +69,7 @@ export function createMessages({ db, sealer, site, senders, log, now, waits }: M
   }
   return {
     channels: { mobile: senders.mobile !== undefined, email: senders.email !== undefined },
-    remindersBySms: senders.mobile?.reminders === true,
+    remindersBySms,
     hasRoom: () => hasRoomToWait(db),
     counts: () => worker.counts(),
     put,

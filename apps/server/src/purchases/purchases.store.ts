@@ -7,6 +7,7 @@ import {
   type PurchaseState,
 } from '@fairway/contract'
 import { sql, type Selectable } from 'kysely'
+import type { User } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { PurchaseTable } from '../database/purchase-tables.ts'
 import { containing } from '../desk/containing.store.ts'
@@ -89,19 +90,37 @@ export async function changePurchase(db: Database, id: string, { invoice, ...cha
     .execute()
 }
 
+/** A purchase with whose it is. */
+export interface ListedPurchase extends PurchaseRow, Pick<User, 'mobile' | 'email' | 'company'> {
+  userName: string
+}
+
 /** Of everybody: those that wait first, then the newest. */
-export async function listAllPurchases(db: Database, { q, page }: DeskQuestion) {
+export async function listAllPurchases(
+  db: Database,
+  { q, page }: DeskQuestion,
+): Promise<{ rows: ListedPurchase[]; total: number }> {
   const found = db
     .selectFrom('purchase')
     .innerJoin('user_account', 'user_account.id', 'purchase.user_id')
     .$if(q !== '', (all) =>
       all.where(
-        containing(q, ['purchase.id', 'purchase.user_id', 'user_account.name', 'invoice', 'invoice_number', 'state']),
+        containing(q, [
+          'purchase.id',
+          'purchase.user_id',
+          'user_account.name',
+          'mobile',
+          'email',
+          'company',
+          'invoice',
+          'invoice_number',
+          'state',
+        ]),
       ),
     )
   const rows = await found
     .selectAll('purchase')
-    .select('user_account.name as userName')
+    .select(['user_account.name as userName', 'mobile', 'email', 'company'])
     .orderBy(sql`purchase.state = 'requested'`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('purchase.id')

@@ -182,6 +182,23 @@ onBothEngines((database) => {
       expect((await step(operator, purchase.id, { step: 'confirm' })).code).toBe(2322)
     })
 
+    it('is told at the address of the invoice where its owner has a phone alone, and the desk says where', async () => {
+      const [ann, operator] = [await newcomer(), await atDesk()]
+      const email = 'told-here@ships.example'
+      const { purchase } = await order(ann, { invoice: { ...invoice, email } })
+      const without = await order(ann, { invoice: null })
+      const { rows } = (
+        await call<{ rows: DeskPurchase[] }>(deskApi.listDeskPurchases.path, operator, { q: ann.mobile })
+      ).result!
+      const toldAt = Object.fromEntries(rows.map((row) => [row.id, row.toldAt]))
+      expect(toldAt).toEqual({ [purchase.id]: email, [without.purchase.id]: null })
+      expect(rows[0]).toMatchObject({ mobile: ann.mobile, email: null, company: '' })
+      await step(operator, purchase.id, { step: 'refuse' })
+      await expect
+        .poll(() => api.site.letters.filter(({ to }) => to === email).map(({ subject }) => subject))
+        .toEqual(['Your order at Fairway was refused'])
+    })
+
     it('can be taken back until somebody has decided, by its owner alone', async () => {
       const [ann, bob, operator] = [await newcomer(), await newcomer(), await atDesk()]
       const { purchase } = await order(ann)

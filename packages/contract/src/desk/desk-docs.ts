@@ -57,7 +57,7 @@ export const deskRoom = describeRoom({
     },
     stepDeskPurchase: {
       summary: 'Confirm or refuse an order, or say the number of its invoice',
-      description: 'Credits of a confirmed order count at once; its owner is told by mail.',
+      description: 'Credits of a confirmed order count at once; its owner is told by email or SMS.',
       errors: [...shut, 'purchaseDecided', 'invoiceMissing'],
       example: {
         params: { id: 'aB3dE6gH9jK2mN5pQ8sT1v' },

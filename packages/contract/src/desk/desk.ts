@@ -41,6 +41,8 @@ export const deskUsersSchema = listOf(deskUserSchema)
 
 export const deskUserDetailsSchema = deskUserSchema.extend({
   realName: z.string(),
+  /** Where the owner is told of what is done here: an email address or a phone number; null for nowhere. */
+  toldAt: z.string().nullable(),
   sessions: z.array(
     z.object({ device: z.string(), address: z.string(), createdAt: z.number(), lastSeenAt: z.number() }),
   ),

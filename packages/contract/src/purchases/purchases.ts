@@ -118,8 +118,15 @@ export type Purchases = z.infer<typeof purchasesSchema>
 export const madePurchaseSchema = z.object({ purchase: purchaseSchema, payAt: z.string().nullable() })
 export type MadePurchase = z.infer<typeof madePurchaseSchema>
 
-/** A purchase as the operator sees it: with whose it is. */
-export const deskPurchaseSchema = purchaseSchema.extend({ userId: z.number().int(), userName: z.string() })
+/** A purchase as the operator sees it: with whose it is, how they are reached, and where they are told what is decided (null for nowhere). */
+export const deskPurchaseSchema = purchaseSchema.extend({
+  userId: z.number().int(),
+  userName: z.string(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  company: z.string(),
+  toldAt: z.string().nullable(),
+})
 export type DeskPurchase = z.infer<typeof deskPurchaseSchema>
 export const deskPurchasesSchema = z.object({ rows: z.array(deskPurchaseSchema), total: z.number().int() })
 

@@ -9,6 +9,7 @@ import { deskPurchases, stepPurchase } from './desk-calls.ts'
 import { DeskTable, type DeskColumn } from './desk-table.tsx'
 import { deskTexts, type DeskTexts } from './desk-texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { toldWords } from './told-words.ts'
 
 type Texts = DeskTexts['purchases']
 type Format = ReturnType<typeof useFormat>
@@ -16,7 +17,7 @@ type Step = DeskPurchaseStep['step']
 
 /** Orders of plans and credits, of everybody. */
 export function DeskPurchases() {
-  const { purchases: t, tabs } = useTexts(deskTexts)
+  const { purchases: t, tabs, users } = useTexts(deskTexts)
   const format = useFormat()
   const language = useLanguage()
   const [open, setOpen] = useState<DeskPurchase | null>(null)
@@ -25,7 +26,7 @@ export function DeskPurchases() {
       <DeskTable
         name={tabs.purchases}
         list={deskPurchases}
-        columns={columnsOf(t, format, language, setOpen)}
+        columns={columnsOf({ ...t, contact: users.contact }, format, language, setOpen)}
         idOf={({ id }) => id}
       />
       {open && <PurchaseAtDesk purchase={open} onClose={() => setOpen(null)} />}
@@ -35,16 +36,17 @@ export function DeskPurchases() {
 
 /** One order with its invoice form, and what can be done with it. */
 function PurchaseAtDesk({ purchase, onClose }: { purchase: DeskPurchase; onClose(): void }) {
-  const { purchases: t } = useTexts(deskTexts)
+  const { purchases: t, user, users } = useTexts(deskTexts)
   const format = useFormat()
   const language = useLanguage()
   const [step, setStep] = useState<Step | null>(null)
-  const { id, userName, invoice } = purchase
+  const { id, userName, company, invoice, toldAt } = purchase
   if (step)
     return (
       <ReasonDialog
         title={t.steps[step]}
         text={t.stepText[step]({ name: userName })}
+        told={toldWords(user, { name: userName, toldAt })}
         {...(step === 'invoice' && { label: t.invoiceNumber, most: INVOICE_NUMBER })}
         call={(typed) =>
           stepPurchase(id, step === 'invoice' ? { step, reason: typed, invoiceNumber: typed } : { step, reason: typed })
@@ -56,6 +58,8 @@ function PurchaseAtDesk({ purchase, onClose }: { purchase: DeskPurchase; onClose
   const facts = [
     [t.number, id],
     [t.who, `${userName} (${purchase.userId})`],
+    [users.contact, contactOf(purchase)],
+    [users.company, company],
     [t.what, whatOf(t, format, language, purchase)],
     [t.months, monthsOf(purchase)],
     [t.credits, purchase.offer === null ? '' : format.number(purchase.offer.creditsPerMonth)],
@@ -70,7 +74,13 @@ function PurchaseAtDesk({ purchase, onClose }: { purchase: DeskPurchase; onClose
     [t.invoiceNumber, purchase.invoiceNumber ?? ''],
   ] as const
   return (
-    <Dialog title={userName} room="room-site" firstFocus="title" className="desk-user" onClose={onClose}>
+    <Dialog
+      title={whatOf(t, format, language, purchase)}
+      room="room-site"
+      firstFocus="title"
+      className="desk-user"
+      onClose={onClose}
+    >
       <div className="desk-details">
         <dl>
           {facts
@@ -104,6 +114,7 @@ function stepsOf({ state, kind, invoice }: DeskPurchase): readonly Step[] {
   return state === 'confirmed' && invoice !== null ? ['invoice'] : []
 }
 
+const contactOf = ({ mobile, email }: DeskPurchase): string => [mobile, email].filter(Boolean).join(' · ')
 const whatOf = (t: Texts, format: Format, language: Language, { offer, credits }: DeskPurchase): string =>
   offer?.name[language] ?? t.usage({ credits: format.number(credits) })
 const monthsOf = ({ firstMonth, lastMonth }: DeskPurchase): string =>
@@ -114,7 +125,7 @@ const priceOf = (t: Texts, language: Language, { priceCents, currency }: DeskPur
     : new Intl.NumberFormat(language, { style: 'currency', currency }).format(priceCents / 100)
 
 const columnsOf = (
-  t: Texts,
+  t: Texts & { contact: string },
   format: Format,
   language: Language,
   open: (purchase: DeskPurchase) => void,
@@ -134,6 +145,7 @@ const columnsOf = (
     ),
   },
   { head: t.who, cell: ({ userName, userId }) => `${userName} (${userId})` },
+  { head: t.contact, cell: contactOf },
   { head: t.months, cell: monthsOf },
   { head: t.price, cell: (purchase) => priceOf(t, language, purchase) },
   { head: t.invoice, cell: ({ invoice, invoiceNumber }) => invoiceNumber ?? invoice?.title ?? '–' },

@@ -9,6 +9,7 @@ import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { deskUserQuery, stepUser } from './desk-calls.ts'
 import { useShutDesk } from './desk-table.tsx'
 import { deskTexts } from './desk-texts.ts'
+import { toldWords } from './told-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What an entry of a security log says happened. */
@@ -26,11 +27,12 @@ export function DeskUserDialog({ user, eventName, onClose }: DeskUserDialogProps
   const { data, error, refetch } = useQuery(deskUserQuery(user.id))
   useShutDesk(error)
   const [step, setStep] = useState<DeskUserStep | null>(null)
-  if (step)
+  if (step && data)
     return (
       <ReasonDialog
         title={t.steps[step]}
         text={t.stepText[step]({ name: user.name })}
+        told={tellsOwner(step) ? toldWords(t, data) : undefined}
         call={(reason) => stepUser(user.id, step, reason)}
         onDone={step === 'delete' ? onClose : undefined}
         onClose={() => setStep(null)}
@@ -48,6 +50,8 @@ export function DeskUserDialog({ user, eventName, onClose }: DeskUserDialogProps
     </Dialog>
   )
 }
+
+const tellsOwner = (step: DeskUserStep) => step === 'resetSecondFactor' || step === 'delete'
 
 interface DetailsProps {
   user: DeskUserDetails

@@ -13,6 +13,8 @@ import { deskTexts } from './desk-texts.ts'
 interface ReasonDialogProps {
   title: string
   text: string
+  /** Whether and where its owner is told. */
+  told?: string | undefined
   /** What is typed, where it is no reason. */
   label?: string
   most?: number
@@ -22,7 +24,7 @@ interface ReasonDialogProps {
 }
 
 /** Nothing is done to anybody without a reason. */
-export function ReasonDialog({ title, text, label, most = 200, call, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, told, label, most = 200, call, onDone, onClose }: ReasonDialogProps) {
   const { user: t } = useTexts(deskTexts)
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
@@ -46,6 +48,7 @@ export function ReasonDialog({ title, text, label, most = 200, call, onDone, onC
         }}
       >
         <p>{text}</p>
+        {told && <p>{told}</p>}
         <FormField label={label ?? t.reason}>
           {(control) => (
             <input
