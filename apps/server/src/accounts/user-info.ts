@@ -23,6 +23,7 @@ export const currentUserOf = (user: User, contact: string | null = null): Curren
   unit: user.unit,
   timeZone: user.timeZone,
   demo: user.demo,
+  ...(user.operator && { operator: true }),
 })
 
 export const profileOf = (user: User): Profile => ({

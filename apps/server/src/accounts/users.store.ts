@@ -1,4 +1,5 @@
 import type { Contact, ProfileChange } from '@fairway/contract'
+import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 
 export interface User {
@@ -18,6 +19,7 @@ export interface User {
   registeredAt: Date
   avatarKey: string | null
   lockedAt: Date | null
+  operator: boolean
 }
 
 export type NewUser = Pick<User, 'id' | 'encryptId' | 'passwordHash' | 'name' | 'demo'> & {
@@ -46,6 +48,7 @@ const users = (db: Database) =>
       'registered_at as registeredAt',
       'user_avatar.key as avatarKey',
       'locked_at as lockedAt',
+      sql<boolean>`exists (select 1 from operator o where o.user_id = user_account.id)`.as('operator'),
     ])
 
 /** Accounts that are not locked by the operator: what others open without a login is open only while its owner's is one of them. */

@@ -118,6 +118,7 @@ onBothEngines((database) => {
       await command({ command: 'add', contact: who.mobile })
       const before = (await ask<DeskState>(deskApi.getDesk.path, who)).result
       expect(before).toEqual({ entered: false, proved: false, idleMinutes: 15 })
+      expect((await site.call(loginApi.userInfo.path, { token: who.token })).result).toMatchObject({ operator: true })
       expect((await ask(deskApi.enterDesk.path, who, { password: PASSWORD })).code).toBe(2056)
       const other = (await site.login(who.mobile, PASSWORD, { address: who.address })).result!
       await switchAppOn(who)

@@ -32,6 +32,8 @@ export const userInfoSchema = z.object({
   timeZone: z.string().nullable(),
   /** One of the accounts that everybody knows the password of (demo only): contacts and password cannot be changed. */
   demo: z.boolean(),
+  /** Works at the operator's desk; left out for everybody else. */
+  operator: z.literal(true).optional(),
 })
 export type UserInfo = z.infer<typeof userInfoSchema>
 

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { uiTexts } from '../../ui/ui-texts.ts'
 
-/** The frame of pages without menus: the site's name, the language, and what the page is for. */
-export function Standalone({ children }: { children: ReactNode }) {
+/** The frame of pages without menus: the site's name, the language, and what the page is for. `menu`: of who is logged in. */
+export function Standalone({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
   const ui = useTexts(uiTexts)
   const language = useLanguage()
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
@@ -30,6 +30,7 @@ export function Standalone({ children }: { children: ReactNode }) {
         >
           {ui.language.other}
         </Button>
+        {menu}
       </header>
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,4 +1,4 @@
-import { errorCodes } from '@fairway/contract'
+import { errorCodes, type UserInfo } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../api/request.ts'
 import { accountTexts } from '../../features/account/account-texts.ts'
@@ -10,6 +10,7 @@ import { deskTexts } from '../../features/desk/desk-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { NeedsLogin } from '../../session/needs-login.tsx'
 import { useUser } from '../../session/session.ts'
+import { UserMenu } from '../../site/header/user-menu.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Standalone } from '../account/standalone.tsx'
@@ -18,19 +19,19 @@ import { Page as NotFoundPage } from '../not-found/not-found.page.tsx'
 
 /** The operator's desk; for everybody else there is no such page. */
 export function Page() {
-  const user = useUser((session) => session.user?.encryptId)
-  return user === undefined ? (
+  const user = useUser((session) => session.user)
+  return user === null ? (
     <Standalone>
       <NeedsLogin />
     </Standalone>
   ) : (
-    <OfUser key={user} user={user} />
+    <OfUser key={user.encryptId} user={user} />
   )
 }
 
-function OfUser({ user }: { user: string }) {
+function OfUser({ user }: { user: UserInfo }) {
   const { title } = useTexts(deskTexts)
-  const { data, error, refetch } = useQuery(deskQuery(user))
+  const { data, error, refetch } = useQuery(deskQuery(user.encryptId))
   usePageTitle(title)
   if (error instanceof CallError && error.code === errorCodes.notFound)
     return (
@@ -39,7 +40,7 @@ function OfUser({ user }: { user: string }) {
       </Standalone>
     )
   return (
-    <Standalone>
+    <Standalone menu={<UserMenu user={user} />}>
       <div className="desk">
         <h1>{title}</h1>
         {data === undefined ? (

@@ -4,6 +4,7 @@ export const texts = {
   voyage: 'My voyages',
   password: 'Change password',
   personal: 'My account',
+  desk: 'Operator’s desk',
   inbox: 'Inbox',
   unread: 'Inbox: {{count, number}} unread',
   exit: 'Sign out',

@@ -1,6 +1,6 @@
 import './user-menu.css'
 import type { UserInfo } from '@fairway/contract'
-import { ChevronDown, KeyRound, LogOut, Route, Star, UserRound, type LucideIcon } from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut, Route, PanelsTopLeft, Star, UserRound, type LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { apiBase } from '../../api/api-config.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -17,13 +17,14 @@ const pages: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'persona
   ['fleets', Star, '/fleets'],
 ]
 
-/** Who is logged in, the four things to do about the account in the order of the specification (section 2), and the way to their fleets. */
+/** Who is logged in, the four things to do about the account in the order of the specification (section 2), and the way to their fleets and to the desk of an operator. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const texts = useTexts(menuTexts)
   const { open, button, menu } = useMenu(useLocation().pathname)
   const name = user.name || user.phoneOrEmail
   const entries: MenuEntry[] = [
     ...pages.map(([page, icon, to]) => ({ text: texts[page], icon, to })),
+    ...(user.operator ? [{ text: texts.desk, icon: PanelsTopLeft, to: '/desk' }] : []),
     { text: texts.exit, icon: LogOut, act: logOut, apart: true },
   ]
   return (

@@ -7,6 +7,7 @@ export const texts: Translation<typeof enUS> = {
   voyage: '我的航次',
   password: '修改密码',
   personal: '个人中心',
+  desk: '运营工作台',
   inbox: '消息',
   unread: '消息：{{count, number}} 条未读',
   exit: '退出账号',
