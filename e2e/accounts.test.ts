@@ -168,7 +168,7 @@ describe('the password', () => {
     await dialog.locator('[name=password]').fill('')
     expect(await submit.isDisabled()).toBe(true)
     await logInHere(dialog, '13800000001', 'not the password')
-    await said(page, 'The user name or password is wrong')
+    await dialog.locator('.is-fault').filter({ hasText: 'The user name or password is wrong' }).waitFor()
     await expect.poll(() => keepsUser(page)).toBe(false)
     await button(dialog, 'Show password').click()
     expect(await dialog.locator('[name=password]').getAttribute('type')).toBe('text')

@@ -71,7 +71,7 @@ it('lets who forgot the password set another by way of a picture and a code', as
   await said(page, 'Modify successfully')
 
   await logInHere(dialog, early.forgetful)
-  await said(page, 'The user name or password is wrong')
+  await dialog.getByText('The user name or password is wrong').waitFor()
   await logInHere(dialog, early.forgetful, 'Neap-Tide-1911')
   await gone(dialog)
   await expect.poll(() => keepsUser(page), patiently).toBe(true)

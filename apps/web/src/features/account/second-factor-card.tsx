@@ -144,7 +144,7 @@ function OpenStep({ account, step, onStep }: OpenStepProps) {
         />
       )
     case 'scan':
-      return <TotpDialog offered={step.offered} onDone={done} onClose={close} />
+      return <TotpDialog offered={step.offered} onDone={(codes) => done(codes, t.appAdded)} onClose={close} />
     case 'passkey':
       return <AddPasskey account={account} onDone={done} onClose={close} />
     case 'kept':

@@ -28,6 +28,7 @@ export const texts = {
   passkeyName: 'Name, to tell it from others',
   passkeyFirstName: 'My passkey',
   passkeyFailed: 'No passkey was made',
+  appAdded: 'The app has been added: logins now ask for its code',
   passkeyAdded: 'The passkey has been added',
   passkeyMade: 'Added {{moment}}',
   passkeyUsed: 'last used {{age}}',

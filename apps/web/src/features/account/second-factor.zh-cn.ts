@@ -29,6 +29,7 @@ export const texts: Translation<typeof enUS> = {
   passkeyName: '名称，便于区分',
   passkeyFirstName: '我的通行密钥',
   passkeyFailed: '未创建通行密钥',
+  appAdded: '验证器已绑定，登录时需输入验证码',
   passkeyAdded: '通行密钥已添加',
   passkeyMade: '添加于 {{moment}}',
   passkeyUsed: '最近使用 {{age}}',

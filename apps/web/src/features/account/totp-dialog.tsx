@@ -1,10 +1,11 @@
-import { errorCodes, type NewTotp } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, type NewTotp } from '@fairway/contract'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { confirmTotp } from './second-factor-calls.ts'
@@ -21,16 +22,22 @@ interface TotpDialogProps {
 export function TotpDialog({ offered, onDone, onClose }: TotpDialogProps) {
   const t = useTexts(secondFactorTexts)
   const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const [busy, run] = useBusy()
   const confirm = () =>
     run(async () => {
       const answer = await confirmTotp(code)
       if (answer.code === errorCodes.ok && answer.result) onDone(answer.result.recoveryCodes)
-      else toast('bad', sentenceOf(answer))
+      else if (answer.code === accountErrorCodes.secondFactorWrong) {
+        setRefused(sentenceOf(answer))
+        lookAtRefused()
+      } else toast('bad', sentenceOf(answer))
     })
   return (
     <Dialog title={t.appTitle} room="room-site" onClose={onClose}>
       <form
+        ref={form}
         className="second-factor-scan"
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,7 +49,7 @@ export function TotpDialog({ offered, onDone, onClose }: TotpDialogProps) {
         <p>
           {t.appSecret} <code>{offered.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        <FormField label={t.appCode}>
+        <FormField label={t.appCode} problem={refused}>
           {(control) => (
             <input
               {...control}
@@ -51,7 +58,10 @@ export function TotpDialog({ offered, onDone, onClose }: TotpDialogProps) {
               autoComplete="one-time-code"
               maxLength={20}
               value={code}
-              onChange={(event) => setCode(event.target.value)}
+              onChange={(event) => {
+                setCode(event.target.value)
+                setRefused(null)
+              }}
             />
           )}
         </FormField>

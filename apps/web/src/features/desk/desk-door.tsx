@@ -1,5 +1,5 @@
 import './desk.css'
-import { errorCodes } from '@fairway/contract'
+import { accountErrorCodes, errorCodes } from '@fairway/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { enterDesk } from './desk-calls.ts'
@@ -17,12 +18,16 @@ export function DeskDoor({ proved, minutes }: { proved: boolean; minutes: number
   const { door: t } = useTexts(deskTexts)
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const [busy, run] = useBusy()
   const enter = () =>
     run(async () => {
       const answer = await enterDesk(password)
-      if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
-      else await queries.invalidateQueries({ queryKey: ['desk'] })
+      if (answer.code === errorCodes.ok) return queries.invalidateQueries({ queryKey: ['desk'] })
+      if (answer.code !== accountErrorCodes.passwordWrong) return toast('bad', sentenceOf(answer))
+      setRefused(sentenceOf(answer))
+      lookAtRefused()
     })
   if (!proved)
     return (
@@ -35,6 +40,7 @@ export function DeskDoor({ proved, minutes }: { proved: boolean; minutes: number
     )
   return (
     <form
+      ref={form}
       className="desk-door"
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,7 +48,7 @@ export function DeskDoor({ proved, minutes }: { proved: boolean; minutes: number
       }}
     >
       <p>{t.text({ minutes })}</p>
-      <FormField label={t.password}>
+      <FormField label={t.password} problem={refused}>
         {(control) => (
           <input
             {...control}
@@ -51,7 +57,10 @@ export function DeskDoor({ proved, minutes }: { proved: boolean; minutes: number
             autoComplete="current-password"
             maxLength={300}
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              setRefused(null)
+            }}
           />
         )}
       </FormField>

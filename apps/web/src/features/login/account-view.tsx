@@ -1,9 +1,10 @@
-import { errorCodes, normaliseContact } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, normaliseContact } from '@fairway/contract'
 import { Fingerprint, QrCode } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { logIn } from './calls.ts'
 import { Field } from './field.tsx'
@@ -27,6 +28,8 @@ export function AccountView() {
   const [typedPassword, setPassword] = useState<string | null>(null)
   const contact = useFlow((flow) => flow.contact) ?? demo?.phoneOrEmail ?? ''
   const password = typedPassword ?? (demo?.phoneOrEmail === contact ? demo.password : '')
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
+  const [refused, setRefused] = useState<string | null>(null)
   const { shown, leave, check } = useFormErrors({
     phoneOrEmail: contactFault(contact, rules),
     password: password === '' ? 'passwordNeeded' : null,
@@ -38,7 +41,10 @@ export function AccountView() {
       const answer = await logIn(normaliseContact(contact), password)
       if (answer.code === errorCodes.ok && answer.result) finishLogin(answer.result, texts)
       else if (answer.refusal) goOnWith(answer.refusal)
-      else toast('bad', sentenceOf(answer))
+      else if (answer.code === accountErrorCodes.wrongLogin) {
+        setRefused(sentenceOf(answer))
+        lookAtRefused()
+      } else toast('bad', sentenceOf(answer))
     })
   }
   const byPasskey = () =>
@@ -48,12 +54,15 @@ export function AccountView() {
       else toast('bad', answer ? sentenceOf(answer) : texts.second.passkeyFailed)
     })
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form ref={form} className="login-form" noValidate onSubmit={submit}>
       <Field
         label={texts.contact}
         name="phoneOrEmail"
         value={contact}
-        onText={(text) => setFlow({ contact: text })}
+        onText={(text) => {
+          setFlow({ contact: text })
+          setRefused(null)
+        }}
         onBlur={() => leave('phoneOrEmail', contact)}
         fault={shown('phoneOrEmail')}
         hint={demo && texts.demo}
@@ -64,9 +73,13 @@ export function AccountView() {
         label={texts.password}
         name="password"
         value={password}
-        onText={setPassword}
+        onText={(text) => {
+          setPassword(text)
+          setRefused(null)
+        }}
         onBlur={() => leave('password', password)}
         fault={shown('password')}
+        refused={refused}
         autoComplete="current-password"
         aside={
           <Button kind="plain" onClick={() => goTo('forgot')}>

@@ -14,13 +14,26 @@ export interface FieldProps
   value: string
   onText(text: string): void
   fault?: Fault | null
+  /** What the server said of it. */
+  refused?: string | null
 }
 
 /** A labelled line to type in, with what is wrong as a sentence. */
-export function Field({ label, value, onText, fault = null, hint, inside, beside, aside, ...rest }: FieldProps) {
+export function Field({
+  label,
+  value,
+  onText,
+  fault = null,
+  refused = null,
+  hint,
+  inside,
+  beside,
+  aside,
+  ...rest
+}: FieldProps) {
   const texts = useTexts(loginTexts)
   const rules = useRules()
-  const problem = fault && faultText(fault, texts, rules, value)
+  const problem = fault ? faultText(fault, texts, rules, value) : refused
   return (
     <FormField label={label} hint={hint} problem={problem} inside={inside} beside={beside} aside={aside}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lastingToast, pauseToasts, resumeToasts, toast, useToasts } from './toast-store.ts'
+import { dismissErrors, hostToasts, lastingToast, pauseToasts, resumeToasts, toast, useToasts } from './toast-store.ts'
 
 const HOUR = 3_600_000
 const shown = () => useToasts.getState().toasts.map(({ text }) => text)
@@ -39,6 +39,21 @@ it('takes errors away when a success comes, and nothing else', () => {
   toast('note', 'sent again')
   toast('good', 'saved')
   expect(shown()).toEqual(['sent again', 'saved'])
+})
+it('an error is over when its form is sent again', () => {
+  toast('bad', 'the code is wrong')
+  toast('note', 'sent again')
+  dismissErrors()
+  expect(shown()).toEqual(['sent again'])
+})
+it('an error is over when the dialog it was said in closes, but not one that closed it', () => {
+  // What a dialog is matters to the browser alone.
+  const release = hostToasts({} as HTMLElement)
+  toast('bad', 'the code is wrong')
+  vi.advanceTimersByTime(1_000)
+  toast('bad', 'the time is over')
+  release()
+  expect(shown()).toEqual(['the time is over'])
 })
 it('lets the oldest go when a fourth comes', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast('note', text)

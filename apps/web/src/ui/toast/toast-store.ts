@@ -16,6 +16,9 @@ const LINK_LIFETIME = 30_000
 /** What is left at least after the mouse or the focus was on the messages. */
 const AFTER_PAUSE = 1_500
 
+/** An error that closes a modal comes this shortly before and is still to be read. */
+const WITH_THE_CLOSE = 500
+
 interface Toasts {
   toasts: Toast[]
   /** The modal that is open: what stands outside of it cannot be reached, so the messages stand in it. */
@@ -35,20 +38,30 @@ export const useToasts = create<Toasts>((set) => ({
   },
 }))
 
-/** For a modal, when it opens; gives what to do when it closes. */
+/** For a modal, when it opens; gives what to do when it closes: errors of what was done in it are over. */
 export function hostToasts(modal: HTMLElement): () => void {
   const { host } = useToasts.getState()
   useToasts.setState({ host: modal })
-  return () => useToasts.setState({ host })
+  return () => {
+    dismissErrors(Date.now() - WITH_THE_CLOSE)
+    useToasts.setState({ host })
+  }
+}
+
+interface Clock {
+  born: number
+  left: number
+  since: number
+  timer?: ReturnType<typeof setTimeout>
 }
 
 /** When each message that leaves by itself does so; `timer` is undefined while they are paused. */
-const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
+const clocks = new Map<number, Clock>()
 let paused = false
 let lastId = 0
 
-function wind(id: number, left: number) {
-  const clock = { left, since: Date.now() }
+function wind(id: number, left: number, born = Date.now()) {
+  const clock = { born, left, since: Date.now() }
   clocks.set(id, paused ? clock : { ...clock, timer: setTimeout(() => useToasts.getState().dismiss(id), left) })
 }
 
@@ -56,22 +69,30 @@ function wind(id: number, left: number) {
 export function pauseToasts(): void {
   if (paused) return
   paused = true
-  for (const [id, { left, since, timer }] of clocks) {
+  for (const [id, { born, left, since, timer }] of clocks) {
     clearTimeout(timer)
-    clocks.set(id, { left: left - (Date.now() - since), since })
+    clocks.set(id, { born, left: left - (Date.now() - since), since })
   }
 }
 
 export function resumeToasts(): void {
   if (!paused) return
   paused = false
-  for (const [id, { left }] of clocks) wind(id, Math.max(left, AFTER_PAUSE))
+  for (const [id, { born, left }] of clocks) wind(id, Math.max(left, AFTER_PAUSE), born)
+}
+
+/** Errors of before this moment are over: it is tried again, or said in another language. Those that stay until they are closed stay. */
+export function dismissErrors(before = Infinity): void {
+  const { toasts, dismiss } = useToasts.getState()
+  for (const { id, kind } of toasts) {
+    const clock = clocks.get(id)
+    if (kind === 'bad' && clock && clock.born < before) dismiss(id)
+  }
 }
 
 /** A success takes the errors away that came before it: what they said is over. */
 export function toast(kind: Toast['kind'], text: string, link?: Toast['link']): void {
-  const { toasts, dismiss } = useToasts.getState()
-  if (kind === 'good') for (const old of toasts) if (old.kind === 'bad' && clocks.has(old.id)) dismiss(old.id)
+  if (kind === 'good') dismissErrors()
   wind(lastingToast(kind, text, link), link ? LINK_LIFETIME : LIFETIME)
 }
 

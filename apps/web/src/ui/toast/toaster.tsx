@@ -1,13 +1,15 @@
 import './toaster.css'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../button/button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import { pauseToasts, resumeToasts, useToasts, type Toast } from './toast-store.ts'
+import { dismissErrors, pauseToasts, resumeToasts, useToasts, type Toast } from './toast-store.ts'
+import { i18n } from '../../i18n/instance.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { uiTexts } from '../ui-texts.ts'
 
+const dismissAll = () => dismissErrors()
 const icons = { good: CircleCheck, bad: CircleAlert, note: Info }
 
 /** Short messages at the foot of the page; screen readers hear them without losing their place. */
@@ -21,6 +23,8 @@ export function Toaster() {
  */
 function Messages() {
   const { toasts, host } = useToasts()
+  // What is said in another language than the page is outdated.
+  useEffect(() => i18n.subscribe(dismissAll), [])
   const [place] = useState(() => Object.assign(document.createElement('div'), { className: 'toaster room-bridge' }))
   useLayoutEffect(() => {
     ;(host ?? document.body).append(place)
