@@ -105,6 +105,9 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await logInHere(dialog, OPERATOR)
   await dialog.getByLabel('Code of your authenticator app').fill(totpAt(secret, Date.now() + 30_000))
   await dialog.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
+  await page.locator('.is-fault').filter({ hasText: 'The current password is wrong' }).waitFor()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Enter', exact: true }).click()
   await page.getByLabel('Search').fill(CUSTOMER)
@@ -136,6 +139,7 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await page.locator('.desk-mark').filter({ hasText: 'confirmed' }).waitFor()
   await page.getByRole('tab', { name: 'Announcements' }).click()
+  await page.getByText('Nothing has been announced yet.').waitFor()
   await page.getByLabel('Text in Chinese').fill('今晚 22:00 起维护一小时。')
   await page.getByLabel('Text in English').fill('Maintenance for an hour from 22:00 tonight.')
   await page.getByRole('button', { name: 'Announce' }).click()
@@ -148,9 +152,9 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   await bar.waitFor({ state: 'detached' })
   await reader.context.close()
   for (const [tab, text] of [
-    ['Organisations', 'Nothing found'],
-    ['API keys', 'Nothing found'],
-    ['Requests', 'Nothing found'],
+    ['Organisations', 'Nobody has founded an organisation yet.'],
+    ['API keys', 'Nobody has made an API key yet.'],
+    ['Requests', 'Nobody has asked to be contacted yet.'],
     ['Feeds', 'connected'],
     ['Audit log', 'lost phone'],
   ] as const) {
@@ -159,6 +163,11 @@ it('the desk is no page for a customer, and opens for whom the command line of t
     expect(await violations(page)).toEqual([])
   }
   await drawsAnAreaOfAPort(page)
+  // An operator finds the desk in the menu of the account, here and on every page.
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitem', { name: 'Operator’s desk' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave the desk' }).click()
   await page.getByRole('button', { name: 'Enter', exact: true }).waitFor()
   expect(troubles).toEqual([])

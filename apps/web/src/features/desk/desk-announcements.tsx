@@ -20,7 +20,11 @@ const HOUR_MS = 3_600_000
 
 /** What the operator tells everybody: written here, and taken back. */
 export function DeskAnnouncements() {
-  const { announcements: t, tabs } = useTexts(deskTexts)
+  const {
+    announcements: t,
+    tabs,
+    list: { none },
+  } = useTexts(deskTexts)
   const format = useFormat()
   const now = useNow()
   const [ending, setEnding] = useState<DeskAnnouncement | null>(null)
@@ -29,6 +33,7 @@ export function DeskAnnouncements() {
       <AnnounceForm />
       <DeskTable
         name={tabs.announcements}
+        none={none.announcements}
         list={deskAnnouncements}
         columns={columnsOf(t, format, now, setEnding)}
         idOf={({ id }) => id}

@@ -14,14 +14,18 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Keys of the data API, of everybody. */
 export function DeskKeys() {
-  const { keys: t, tabs } = useTexts(deskTexts)
+  const {
+    keys: t,
+    tabs,
+    list: { none },
+  } = useTexts(deskTexts)
   const format = useFormat()
   const now = useNow()
   const [revoking, setRevoking] = useState<DeskKey | null>(null)
   const columns = keyColumns(t, format, now, setRevoking)
   return (
     <>
-      <DeskTable name={tabs.keys} list={deskKeys} columns={columns} idOf={({ id }) => id} />
+      <DeskTable name={tabs.keys} none={none.keys} list={deskKeys} columns={columns} idOf={({ id }) => id} />
       {revoking && (
         <ReasonDialog
           title={t.revoke}
@@ -36,10 +40,22 @@ export function DeskKeys() {
 
 /** What came by the contact form. */
 export function DeskLeads() {
-  const { leads: t, tabs } = useTexts(deskTexts)
+  const {
+    leads: t,
+    tabs,
+    list: { none },
+  } = useTexts(deskTexts)
   const format = useFormat()
   const columns = leadColumns(t, format)
-  return <DeskTable name={tabs.leads} list={deskLeads} columns={columns} idOf={({ reference }) => reference} />
+  return (
+    <DeskTable
+      name={tabs.leads}
+      none={none.leads}
+      list={deskLeads}
+      columns={columns}
+      idOf={({ reference }) => reference}
+    />
+  )
 }
 
 /** Where AIS comes from, and how it is. */
@@ -58,10 +74,15 @@ export function DeskFeeds() {
 
 /** What was done at the desk. */
 export function DeskAudit() {
-  const { audit: t, tabs, users } = useTexts(deskTexts)
+  const {
+    audit: t,
+    tabs,
+    users,
+    list: { none },
+  } = useTexts(deskTexts)
   const format = useFormat()
   const columns = auditColumns(t, format, users.none)
-  return <DeskTable name={tabs.audit} list={deskAudit} columns={columns} idOf={({ id }) => id} />
+  return <DeskTable name={tabs.audit} none={none.audit} list={deskAudit} columns={columns} idOf={({ id }) => id} />
 }
 
 type Format = ReturnType<typeof useFormat>

@@ -12,13 +12,18 @@ import { deskTexts, type DeskTexts } from './desk-texts.ts'
 
 /** Organisations, each a press away from its members. */
 export function DeskOrganisations() {
-  const { organisations: t, tabs } = useTexts(deskTexts)
+  const {
+    organisations: t,
+    tabs,
+    list: { none },
+  } = useTexts(deskTexts)
   const format = useFormat()
   const [open, setOpen] = useState<DeskOrganisation | null>(null)
   return (
     <>
       <DeskTable
         name={tabs.organisations}
+        none={none.organisations}
         list={deskOrganisations}
         columns={columnsOf(t, format, setOpen)}
         idOf={({ id }) => id}

@@ -17,7 +17,12 @@ type Step = DeskPurchaseStep['step']
 
 /** Orders of plans and credits, of everybody. */
 export function DeskPurchases() {
-  const { purchases: t, tabs, users } = useTexts(deskTexts)
+  const {
+    purchases: t,
+    tabs,
+    users,
+    list: { none },
+  } = useTexts(deskTexts)
   const format = useFormat()
   const language = useLanguage()
   const [open, setOpen] = useState<DeskPurchase | null>(null)
@@ -25,6 +30,7 @@ export function DeskPurchases() {
     <>
       <DeskTable
         name={tabs.purchases}
+        none={none.purchases}
         list={deskPurchases}
         columns={columnsOf({ ...t, contact: users.contact }, format, language, setOpen)}
         idOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import { DESK_PAGE, errorCodes, accountErrorCodes } from '@fairway/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Inbox, SearchX } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CallError } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -18,13 +18,15 @@ export interface DeskColumn<T> {
 
 interface DeskTableProps<T> {
   name: string
+  /** Said where nothing was searched for and there is nothing. */
+  none: string
   list: DeskListQuery<T>
   columns: readonly DeskColumn<T>[]
   idOf(row: T): string | number
 }
 
 /** A list of the desk: searched, page by page, the newest first. */
-export function DeskTable<T>({ name, list, columns, idOf }: DeskTableProps<T>) {
+export function DeskTable<T>({ name, none, list, columns, idOf }: DeskTableProps<T>) {
   const { list: t } = useTexts(deskTexts)
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim(), 300)
@@ -59,7 +61,7 @@ export function DeskTable<T>({ name, list, columns, idOf }: DeskTableProps<T>) {
       {data === undefined ? (
         <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
       ) : data.rows.length === 0 ? (
-        <Empty icon={SearchX} text={t.empty} />
+        <Empty icon={q === '' ? Inbox : SearchX} text={q === '' ? none : t.empty} />
       ) : (
         <Rows name={name} columns={columns} rows={data.rows} idOf={idOf} busy={isPlaceholderData} />
       )}

@@ -11,14 +11,18 @@ import { DeskUserDialog, type EventName } from './desk-user-dialog.tsx'
 
 /** Accounts of people, each a press away from its details. */
 export function DeskUsers({ eventName }: { eventName: EventName }) {
-  const { users: t, tabs } = useTexts(deskTexts)
+  const {
+    users: t,
+    tabs,
+    list: { none },
+  } = useTexts(deskTexts)
   const format = useFormat()
   const now = useNow()
   const [open, setOpen] = useState<DeskUser | null>(null)
   const columns = columnsOf(t, format, now, setOpen)
   return (
     <>
-      <DeskTable name={tabs.users} list={deskUsers} columns={columns} idOf={({ id }) => id} />
+      <DeskTable name={tabs.users} none={none.users} list={deskUsers} columns={columns} idOf={({ id }) => id} />
       {open && <DeskUserDialog user={open} eventName={eventName} onClose={() => setOpen(null)} />}
     </>
   )
