@@ -18,7 +18,7 @@ interface PlanChannelsProps {
   mailAt: string
 }
 
-/** Whom voyage plans tell, which have no rule that would say so; and that mails are stopped, where they are. */
+/** Whom voyage plans tell, which have no rule that would say so. */
 export function PlanChannels({ user, ...at }: PlanChannelsProps) {
   const { channels: t } = useTexts(deliveryTexts)
   const { data, error, refetch } = useQuery(channelsQuery(user))
@@ -27,22 +27,22 @@ export function PlanChannels({ user, ...at }: PlanChannelsProps) {
       {data === undefined ? (
         <Pending text={t.failed} lines={4} error={error} onRetry={() => void refetch()} />
       ) : (
-        <>
-          {!data.mails && <Stopped />}
-          <PlanForm key={JSON.stringify(data.plans)} plans={data.plans} {...at} />
-        </>
+        <PlanForm key={JSON.stringify(data.plans)} plans={data.plans} {...at} />
       )}
     </section>
   )
 }
 
-function Stopped() {
+/** That all reminder emails are stopped, where they are, and the way back. */
+export function StoppedMails({ user }: { user: string }) {
   const { channels: t } = useTexts(deliveryTexts)
+  const { data } = useQuery(channelsQuery(user))
   const [busy, run] = useBusy()
   const resume = () =>
     run(async () => {
       if (worked(await saveChannels({ mails: true }))) toast('good', t.resumed)
     })
+  if (data === undefined || data.mails) return null
   return (
     <div className="delivery-stopped">
       <p>{t.stopped}</p>

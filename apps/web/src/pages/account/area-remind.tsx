@@ -9,7 +9,7 @@ import { accountTexts } from '../../features/account/account-texts.ts'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
 import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
 import { Notifications } from '../../features/delivery/notifications.tsx'
-import { PlanChannels } from '../../features/delivery/plan-channels.tsx'
+import { PlanChannels, StoppedMails } from '../../features/delivery/plan-channels.tsx'
 import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
@@ -72,6 +72,7 @@ function Channels() {
   const user = useUser((session) => session.user?.encryptId ?? '')
   return (
     <div className="deliveries">
+      <StoppedMails user={user} />
       <Notifications user={user} />
       <Targets user={user} />
       <PlanChannels user={user} manageAt="?tab=channels" mailAt={MAIL_AT} />

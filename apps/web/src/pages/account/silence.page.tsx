@@ -106,7 +106,8 @@ function Done({ step, silence: { rule } }: { step: SilenceStep; silence: Silence
         : step === 'rule-mails'
           ? t.doneRule
           : t.doneDay({ time: format.moment(rule.snoozedUntil) })
-  return <Said icon={CircleCheck} tone="is-good" title={t.title} text={text} />
+  const at = step === 'all-mails' ? { to: `${REMINDERS}?tab=channels`, name: t.resume } : undefined
+  return <Said icon={CircleCheck} tone="is-good" title={t.title} text={text} {...(at && { at })} />
 }
 
 interface SaidProps {
@@ -114,17 +115,19 @@ interface SaidProps {
   tone?: string
   title: string
   text: string
+  /** Where it can be changed; usually the reminders. */
+  at?: { to: string; name: string }
 }
 
-function Said({ icon: Icon, tone = '', title, text }: SaidProps) {
+function Said({ icon: Icon, tone = '', title, text, at }: SaidProps) {
   const t = useTexts(silenceTexts)
   return (
     <output className="standalone-actions">
       <Icon className={`standalone-icon ${tone}`} aria-hidden />
       <h1>{title}</h1>
       <p>{text}</p>
-      <Link className="button button-quiet" to={REMINDERS}>
-        {t.change}
+      <Link className="button button-quiet" to={at?.to ?? REMINDERS}>
+        {at?.name ?? t.change}
       </Link>
     </output>
   )
