@@ -89,7 +89,7 @@ it('the desk is no page for a customer, and opens for whom the command line of t
   const form = buyer.page.getByRole('dialog')
   await form.getByLabel('Title: name of the company or person').fill('示例航运有限公司')
   await form.getByLabel('Unified social credit code').fill('91350100M000100Y44')
-  await form.getByLabel('Mail address').fill('finance@ships.example')
+  await form.getByLabel('Email address').fill('finance@ships.example')
   await form.getByRole('button', { name: 'Order', exact: true }).click()
   await form.getByText('a right check sign').waitFor()
   expect(await violations(buyer.page)).toEqual([])

@@ -181,7 +181,7 @@ describe('the page of a rule', () => {
       ['Name', 'Mine', 'Theirs'],
       ['Only if', 'speed from 0.5 kn', 'speed from 3.0 kn'],
       ['Tells at most', 'every time', 'once an hour for each ship'],
-      [en.form.besides, 'mail: everything\nwebhook Desk: everything', 'webhook Desk: everything'],
+      [en.form.besides, 'email: everything\nwebhook Desk: everything', 'webhook Desk: everything'],
     ])
     await tab.evaluate('scrollTo(0, 0)')
     expect(await violations(tab)).toEqual([])

@@ -64,7 +64,7 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
   },
   emailChannelOff: {
     'zh-CN': '本站暂未开通邮件，无法向邮箱发送验证码',
-    'en-US': 'This site cannot send mail yet, so no code can go to an email address',
+    'en-US': 'This site cannot send email yet, so no code can go to an email address',
   },
   messageFailed: {
     'zh-CN': '验证码发送失败，请稍后重试',

@@ -53,7 +53,7 @@ export const reportTexts: Record<Language, Words> = {
     wind: 'Wind force {level} ({speed} m/s) from {from}°',
     waves: 'waves {height} m',
     page: 'The report on the site, with XLSX and print',
-    why: 'You get this mail because the morning report of this fleet is switched on.',
+    why: 'You get this email because the morning report of this fleet is switched on.',
   },
   'zh-CN': {
     subject: '{fleet} 晨报（{day}）',

@@ -51,12 +51,12 @@ const enUs: MessageTexts = {
   codeAsk: {
     register: 'Enter this code to finish your registration at {site}:',
     reset: 'Enter this code to set a new password for your account at {site}:',
-    change: 'Enter this code to change a phone number or mail address of your account at {site}:',
+    change: 'Enter this code to change a phone number or email address of your account at {site}:',
   },
   codeLasts: 'It is good for {minutes} minutes and for one use. A newer code replaces it.',
   codeIgnore:
     'You did not ask for it? Then somebody typed your address by mistake. Do nothing: without the code nothing happens.',
-  codeSecret: 'Do not share this code. We never ask for it by phone or mail.',
+  codeSecret: 'Do not share this code. We never ask for it by phone or email.',
   codeSms: {
     register: '[{site}] {code} is your code to register. It is good for {minutes} minutes. Do not share it.',
     reset: '[{site}] {code} is your code for a new password. It is good for {minutes} minutes. Do not share it.',
@@ -79,7 +79,7 @@ const enUs: MessageTexts = {
     'password changed':
       'The password of your account was changed on {time}, from the address {address}. All other devices were signed out.',
     'contact changed':
-      'A phone number or mail address of your account was changed on {time}, from the address {address}.',
+      'A phone number or email address of your account was changed on {time}, from the address {address}.',
     'account deleted': 'Your account and what belonged to it were deleted on {time}, from the address {address}.',
     'second factor on':
       'Since {time} a login to your account needs a second factor besides the password. It was switched on from the address {address}. Keep the recovery codes in a safe place.',
@@ -93,7 +93,7 @@ const enUs: MessageTexts = {
       'A key of the data API of your account was stopped on {time}: within an hour it used far more credits than it usually does.',
     'order confirmed': 'Your order was confirmed on {time}. Its credits count now, or from the month you asked for.',
     'order refused': 'Your order was refused on {time}. Nothing is charged for it.',
-    'invoice written': 'The invoice of your order was written on {time}. It comes to the mail address you gave.',
+    'invoice written': 'The invoice of your order was written on {time}. It comes to the email address you gave.',
   },
   noticeNotYou: {
     'password changed': 'If this was not you, set a new password with "Forgot password" at once.',
@@ -115,7 +115,7 @@ const enUs: MessageTexts = {
   invitation:
     '{by} invites you to the organisation “{organisation}” at {site}. Its members share fleets, areas, rules and voyage plans.',
   invitationHow:
-    'Log in with this mail address, or register with it, and accept or refuse under “Organisation” in your account. The invitation is good for 14 days.',
+    'Log in with this email address, or register with it, and accept or refuse under “Organisation” in your account. The invitation is good for 14 days.',
   invitationLink: 'Answer the invitation',
   invitationIgnore: 'You do not know who this is? Do nothing: the invitation then expires.',
   webhookOffSubject: '{site}: the webhook “{name}” is switched off',
@@ -132,14 +132,14 @@ const enUs: MessageTexts = {
   remindersSubject: '{count} reminders from {site}',
   remindersIntro: 'Your reminders:',
   remindersMore: 'and {count} more, which are in your inbox.',
-  remindersWhy: 'You get this mail because your rules or voyage plans tell by mail.',
+  remindersWhy: 'You get this email because your rules or voyage plans tell by email.',
   remindersChange: 'Change what you are told, or silence it',
   colon: ': ',
   silenceTitle: 'Too many?',
   silenceRule: 'Silence “{rule}”',
-  silenceAll: 'Stop all mails of reminders',
+  silenceAll: 'Stop all reminder emails',
   ruleUnnamed: 'this rule',
-  automatic: 'This mail was sent automatically; replies are not read.',
+  automatic: 'This email was sent automatically; replies are not read.',
 }
 
 const zhCn: MessageTexts = {

@@ -284,7 +284,7 @@ onBothEngines((database) => {
     expect(await send(loginApi.sendMail.path, { email: 'a@ships.example' }, 'en-US')).toEqual([
       200,
       2031,
-      'This site cannot send mail yet, so no code can go to an email address',
+      'This site cannot send email yet, so no code can go to an email address',
       null,
     ])
     expect((await http.inject({ url: `/api/${accountApi.listOutbox.path}` })).statusCode).toBe(404)

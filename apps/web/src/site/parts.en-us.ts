@@ -47,7 +47,7 @@ export const texts = {
     plans: { name: 'Voyage plans', text: 'routes with approval, compared with the voyage sailed' },
     reminders: {
       name: 'Reminders',
-      text: 'when a ship arrives, sails, slows down, falls silent or enters an area: by inbox, mail, browser or webhook',
+      text: 'when a ship arrives, sails, slows down, falls silent or enters an area: by inbox, email, browser or webhook',
     },
     weather: {
       name: 'Marine weather',
@@ -57,7 +57,7 @@ export const texts = {
     routes: { name: 'Route planner', text: 'the way by sea between ports, with distance, times and areas to avoid' },
     morningReport: {
       name: 'Morning report',
-      text: 'each fleet at an hour of your choice: where, bound for, what changed; by mail, on paper or as Excel',
+      text: 'each fleet at an hour of your choice: where, bound for, what changed; by email, on paper or as Excel',
     },
     organisation: {
       name: 'Organisation',

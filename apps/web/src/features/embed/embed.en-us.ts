@@ -49,7 +49,7 @@ export const texts = {
     code: 'Code for your page',
     copy: 'Copy the code',
     picture: 'Her place as a picture',
-    pictureHint: 'For mails and pages without frames; drawn anew once a minute',
+    pictureHint: 'For emails and pages without frames; drawn anew once a minute',
     copyPicture: 'Copy the address',
     pictureAlt: 'Map with the place of the ship',
   },

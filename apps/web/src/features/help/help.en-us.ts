@@ -160,13 +160,13 @@ export const texts = {
     },
     rule: {
       title: 'Be told when something happens',
-      words: 'alert reminder notification rule mail webhook arrival departure speed silent',
-      lead: 'A rule says who, what and where: “when one of my ships arrives at Shanghai, tell me by mail”.',
+      words: 'alert reminder notification rule mail email webhook arrival departure speed silent',
+      lead: 'A rule says who, what and where: “when one of my ships arrives at Shanghai, tell me by email”.',
       steps: [
         'Open “Area reminder setting” and choose a common rule, or make one.',
         'Choose ships, a fleet, all you follow, or any ship in an area; then the events.',
         'Press “Try it over the last 30 days”: you see how often it would have told you before you save it.',
-        'Everything comes to the inbox (the bell). Under “Delivery” add mail and webhooks.',
+        'Everything comes to the inbox (the bell). Under “Delivery” add email and webhooks.',
       ],
     },
     quiet: {
@@ -176,7 +176,7 @@ export const texts = {
       steps: [
         'Set a longer pause between two messages about the same ship; the trial on past days suggests one.',
         'Silence a rule for 24 hours with the button beside it, or switch it off.',
-        'Set quiet hours for mail: what happens then comes as one mail afterwards.',
+        'Set quiet hours for email: what happens then comes as one email afterwards.',
         'Let a rule tell together once a day, at an hour of yours; alarms still come at once.',
       ],
     },
@@ -207,7 +207,7 @@ export const texts = {
       lead: 'A map, a ship, a fleet or a port’s arrivals as a frame in your page.',
       steps: [
         'Open “Visualization tools”, “New frame”, choose what it shows and name the hosts that may show it. How it looks stands beside the form at once.',
-        'Copy the code into your page. For mails there is a picture of a ship’s place.',
+        'Copy the code into your page. For emails there is a picture of a ship’s place.',
       ],
     },
     organisation: {
@@ -215,14 +215,14 @@ export const texts = {
       words: 'organisation team members roles invite colleagues planner approver viewer',
       lead: 'An organisation has members with roles; each shares what the others shall see.',
       steps: [
-        'Open “Organisation”, found one, and invite by phone number or mail address.',
+        'Open “Organisation”, found one, and invite by phone number or email address.',
         'The others find the invitation on the same page of their own account.',
         'Under “What is shared” choose a fleet, an area, a rule or a voyage plan of yours.',
       ],
       note: 'What you share stays yours: you can take it back, and when you leave it goes with you.',
     },
     contact: {
-      title: 'Change mobile number, mail address or password',
+      title: 'Change mobile number, email address or password',
       words: 'password phone mobile email change security code',
       lead: 'Under “Personal information”.',
       steps: [

@@ -56,8 +56,8 @@ export const texts = {
     mobile:
       'This server cannot send text messages, so an account cannot be created with a phone number here. Use an email address.',
     email:
-      'This server cannot send mail, so an account cannot be created with an email address here. Use a phone number.',
-    both: 'This server can send neither text messages nor mail, so no account can be created here. Ask its operator.',
+      'This server cannot send email, so an account cannot be created with an email address here. Use a phone number.',
+    both: 'This server can send neither text messages nor email, so no account can be created here. Ask its operator.',
   },
   qr: {
     how: 'Scan with the camera of a phone that is logged in here, then confirm on the phone.',

@@ -87,7 +87,7 @@ export const texts = {
       },
       {
         title: 'Channels',
-        text: 'Inbox, mail, this browser or a webhook, each as loud as you want, with quiet hours. A report on each fleet comes in the morning, at the hour you set.',
+        text: 'Inbox, email, this browser or a webhook, each as loud as you want, with quiet hours. A report on each fleet comes in the morning, at the hour you set.',
       },
       {
         title: 'Route planner',

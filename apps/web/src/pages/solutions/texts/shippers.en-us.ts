@@ -23,7 +23,7 @@ export const texts: SolutionText = {
     },
     {
       title: 'The same picture for whoever waits',
-      text: 'The address of the map holds ship, place and zoom. Copy it into a mail, and the plant sees what you see, on a phone too, without an account.',
+      text: 'The address of the map holds ship, place and zoom. Copy it into an email, and the plant sees what you see, on a phone too, without an account.',
     },
   ],
   data: [
