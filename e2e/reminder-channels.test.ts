@@ -111,7 +111,7 @@ describe('webhooks of a rule', () => {
     await page.getByRole('button', { name: named(en.targets.test, 'Desk') }).click()
     await page.getByRole('status').getByText('The test was not taken: answer 410').waitFor()
     expect(await page.getByRole('checkbox', { name: named(en.targets.on, 'Desk') }).isChecked()).toBe(true)
-    await page.getByRole('button', { name: /^Send once more: JADE HORIZON entered/ }).click()
+    await page.getByRole('button', { name: /^Send again: JADE HORIZON entered/ }).click()
     await page.getByText(en.targets.states.gone).waitFor()
     // What it answered stands in the log without a press.
     await page.locator('small').getByText('answer 410', { exact: true }).first().waitFor()

@@ -73,7 +73,7 @@ const enUs: MessageTexts = {
     'key stopped': 'An API key of yours at {site} was stopped',
     'order confirmed': 'Your order at {site} is confirmed',
     'order refused': 'Your order at {site} was refused',
-    'invoice written': 'The invoice of your order at {site} is written',
+    'invoice written': 'The invoice of your order at {site} is issued',
   },
   notice: {
     'password changed':
@@ -93,7 +93,7 @@ const enUs: MessageTexts = {
       'A key of the data API of your account was stopped on {time}: within an hour it used far more credits than it usually does.',
     'order confirmed': 'Your order was confirmed on {time}. Its credits count now, or from the month you asked for.',
     'order refused': 'Your order was refused on {time}. Nothing is charged for it.',
-    'invoice written': 'The invoice of your order was written on {time}. It comes to the email address you gave.',
+    'invoice written': 'The invoice of your order was issued on {time}. It comes to the email address you gave.',
   },
   noticeNotYou: {
     'password changed': 'If this was not you, set a new password with "Forgot password" at once.',
@@ -105,7 +105,7 @@ const enUs: MessageTexts = {
     'second factor off': 'If this was not you, change your password at once and switch the second factor on again.',
     'recovery code used': 'If this was not you, change your password at once and make new recovery codes.',
     'key stopped':
-      'Was it you? Let it go on under “API services” in your account. If not, revoke it there: somebody else may have it.',
+      'Was it you? Resume it under “API services” in your account. If not, revoke it there: somebody else may have it.',
     'order confirmed': 'Your orders stand under “Consumption records” in your account.',
     'order refused': 'The reason stands with the order, under “Consumption records” in your account.',
     'invoice written': 'Its number stands with the order, under “Consumption records” in your account.',
@@ -132,7 +132,7 @@ const enUs: MessageTexts = {
   remindersSubject: '{count} reminders from {site}',
   remindersIntro: 'Your reminders:',
   remindersMore: 'and {count} more, which are in your inbox.',
-  remindersWhy: 'You get this email because your rules or voyage plans tell by email.',
+  remindersWhy: 'You get this email because your rules or voyage plans notify you by email.',
   remindersChange: 'Change what you are told, or silence it',
   colon: ': ',
   silenceTitle: 'Too many?',

@@ -85,11 +85,11 @@ export const texts = {
       lockedByOperator: 'Account locked',
       unlockedByOperator: 'Account unlocked',
       secondFactorReset: 'Two-step login reset',
-      apiKeyMade: 'API key made',
+      apiKeyMade: 'API key created',
       apiKeyRotated: 'API key rotated',
       apiKeyRevoked: 'API key revoked',
       apiKeyStopped: 'API key stopped: unusual use',
-      apiKeyLifted: 'API key let go on',
+      apiKeyLifted: 'API key resumed',
       apiKeyChanged: 'API key changed',
       webhookSaved: 'Webhook saved',
       webhookSecretRenewed: 'Webhook secret renewed',
@@ -172,7 +172,7 @@ export const texts = {
   },
 
   planned: {
-    note: 'Not here yet',
+    note: 'Coming later',
     today: 'What works today',
     openMap: 'Open the map',
     openData: 'Open the data pages',

@@ -18,6 +18,8 @@ export function InvoiceFields({ invoice, faults, onChange }: InvoiceFieldsProps)
   const { invoice: t } = useTexts(purchasesTexts)
   const labelOf = (field: InvoiceField) =>
     field === 'taxNumber' && invoice.buyer === 'abroad' ? t.taxNumberAbroad : t[field]
+  const faultOf = (field: InvoiceField) =>
+    t.faults[field === 'taxNumber' && invoice.taxNumber.trim() === '' ? 'noTaxNumber' : field]
   return (
     <div className="purchase-fields">
       <FormField label={t.buyer}>
@@ -57,7 +59,7 @@ export function InvoiceFields({ invoice, faults, onChange }: InvoiceFieldsProps)
         </FormField>
       )}
       {fieldsOf(invoice).map((field) => (
-        <FormField key={field} label={labelOf(field)} problem={faults.includes(field) ? t.faults[field] : null}>
+        <FormField key={field} label={labelOf(field)} problem={faults.includes(field) ? faultOf(field) : null}>
           {(control) => (
             <input
               {...control}

@@ -6,7 +6,7 @@ export const texts: Translation<typeof enUS> = {
   lead: '可订购套餐或积分。订单由运营方确认，确认后积分即时生效；费用由您直接付给运营方。',
   failed: '无法显示您的订单',
   plan: {
-    none: '未订购套餐：使用免费额度，每月重新计算，不会到期。',
+    none: '您还没有套餐，可使用免费额度，每月更新。',
     credits: '每月 {{credits}} 积分',
     until: '有效期至 {{last}} 月底（UTC）',
     later: '自 {{first}} 起，至 {{last}} 月底（UTC）',
@@ -85,7 +85,8 @@ export const texts: Translation<typeof enUS> = {
     faults: {
       type: '仅境内企业可开具专用发票',
       title: '请填写发票抬头',
-      taxNumber: '应为 18 位数字和大写字母，且末位校验码正确，请核对',
+      taxNumber: '代码有误：末位校验码不符，请核对',
+      noTaxNumber: '请填写 18 位代码',
       email: '请填写邮箱地址',
       address: '专用发票须填写注册地址',
       phone: '专用发票须填写电话',
