@@ -54,7 +54,7 @@ async function pressedTwice(what: Locator) {
 /** Presses twice at once: it says that it works, stays where it is, and is sent once. */
 async function pressTwice(page: Page, what: Locator, path: string): Promise<void> {
   posts.length = 0
-  await what.and(page.locator(':enabled')).waitFor()
+  await what.and(page.locator(':not([aria-disabled=true])')).waitFor()
   const seen = await pressedTwice(what)
   expect(seen).toEqual({ before: seen.before, busy: seen.before, says: 'true' })
   await what.and(page.locator('[aria-busy=true]')).waitFor({ state: 'detached' })

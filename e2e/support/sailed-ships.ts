@@ -62,7 +62,7 @@ async function voyagesHealth(product: Product): Promise<{ phase: string; calls: 
 
 /** Takes the account that a demonstration has filled into the dialog. */
 export async function logInAsFilledIn(dialog: Locator): Promise<void> {
-  await dialog.locator('[type=submit]:enabled').click()
+  await dialog.locator('[type=submit]:not([aria-disabled=true])').click()
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -130,7 +130,7 @@ function TargetRow({ user, target, onEdit, onRemove, onSecret }: TargetRowProps)
       <input
         type="checkbox"
         checked={state === 'on'}
-        disabled={busy}
+        aria-disabled={busy}
         aria-label={t.on({ name })}
         title={t.on({ name })}
         onChange={() => run(async () => void worked(await switchTarget(target, state !== 'on')))}

@@ -63,7 +63,7 @@ function MemberRow({ member: { id, name, role, joinedAt, you, rulesEnded }, mana
             className="organisation-role"
             aria-label={t.members.roleOf({ name })}
             value={role}
-            disabled={busy}
+            aria-disabled={busy}
             onChange={({ target }) => {
               const wanted = givenRoles.find((one) => one === target.value)
               if (wanted) give(wanted)

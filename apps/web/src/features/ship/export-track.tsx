@@ -30,13 +30,14 @@ export function ExportTrack({ track }: { track: Track }) {
     toast('good', texts.exported({ name: file.name }))
   }
   return (
-    <fieldset className="export-track" disabled={making !== null}>
+    <fieldset className="export-track">
       <legend>{texts.export}</legend>
       <div className="ship-actions">
         {trackFormats.map((as) => (
           <Button
             key={as}
             icon={Download}
+            disabled={making !== null}
             aria-label={texts.exportAs({ format: names[as] })}
             onClick={() => requireLogin('view', () => void take(as))}
           >

@@ -1,6 +1,6 @@
 import './button.css'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 type Kind = 'primary' | 'quiet' | 'plain' | 'buoy'
 
@@ -11,7 +11,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button({ kind = 'quiet', icon: Icon, className = '', children, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={`button button-${kind} ${className}`} {...rest}>
+    <button type="button" className={`button button-${kind} ${className}`} {...offKeptInReach(rest)}>
       {Icon && <Icon aria-hidden />}
       {children}
     </button>
@@ -34,9 +34,19 @@ export function IconButton({ label, icon: Icon, pressed, className = '', ...rest
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      {...rest}
+      {...offKeptInReach(rest)}
     >
       <Icon aria-hidden />
     </button>
   )
+}
+
+/** A button that is off does nothing, but keeps the focus, which HTML's own `disabled` takes from who has just pressed it. */
+function offKeptInReach({ disabled, ...rest }: ComponentProps<'button'>): ComponentProps<'button'> {
+  return disabled ? { ...rest, 'aria-disabled': true, onClick: doNothing, onKeyDown: undefined } : rest
+}
+
+function doNothing(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -45,7 +45,7 @@ export function CodeField({
       const wait = await onSend()
       if (wait === null) return
       startResend(timer, wait)
-      // The button is off now and would lose the focus; what comes next is typed here.
+      // What comes next is typed here.
       input.current?.focus()
     })
   return (
