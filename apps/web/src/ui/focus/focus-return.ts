@@ -11,14 +11,15 @@ export function focusablesIn(element: Element): HTMLElement[] {
 /**
  * Remembers what has the focus, for something that is about to take it; the function it returns gives the focus back.
  * If the opener is gone by then, the nearest element around it that is still there is searched: the focus goes to what now
- * stands where the opener stood, to the next row of a list, for instance, when its row was removed.
+ * stands where the opener stood, to the next row of a list, for instance, when its row was removed. Where the whole page has
+ * become another one, that is its title.
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement
   if (!(opener instanceof HTMLElement) || opener === document.body) return () => undefined
   const all = focusablesIn(document.body)
   const trail: { around: Element; at: number }[] = []
-  for (let around = opener.parentElement; around; around = around.parentElement) {
+  for (let around = opener.parentElement; around && !around.matches('main, body'); around = around.parentElement) {
     const outer = around
     trail.push({ around, at: all.filter((one) => outer.contains(one)).indexOf(opener) })
   }
@@ -30,5 +31,16 @@ export function rememberFocus(): () => void {
       const next = left[Math.min(Math.max(at, 0), left.length - 1)]
       if (next) return next.focus()
     }
+    focusPage()
   }
+}
+
+/** Where reading the page begins: its title, or all of it where none is seen. */
+export function focusPage(): void {
+  const page = document.querySelector<HTMLElement>('main')
+  const title = page?.querySelector<HTMLElement>('h1')
+  const start = title?.checkVisibility({ visibilityProperty: true }) ? title : page
+  if (!start) return
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1
+  start.focus({ preventScroll: true })
 }
