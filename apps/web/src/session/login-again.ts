@@ -8,6 +8,6 @@ import { loginFor } from './require-login.ts'
 export async function loginAgain(token: string): Promise<boolean> {
   const user = currentUser()
   if (user && user.token !== token) return true
-  if (user) forgetUser()
+  if (user) forgetUser(true)
   return loginFor(token ? 'ended' : 'needed')
 }
