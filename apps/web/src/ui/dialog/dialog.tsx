@@ -1,6 +1,6 @@
 import './dialog.css'
 import { X } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from '../button/button.tsx'
 import type { FirstFocus } from './first-focus.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
@@ -15,6 +15,8 @@ interface DialogProps {
   room?: 'room-bridge' | 'room-site'
   /** Where the focus begins. */
   firstFocus?: FirstFocus
+  /** Shows what is not shown again: neither Esc nor a cross closes it. */
+  lasting?: boolean
   className?: string
 }
 
@@ -25,6 +27,7 @@ export function Dialog({
   children,
   room = 'room-bridge',
   firstFocus = 'field',
+  lasting = false,
   className = '',
 }: DialogProps) {
   const ui = useTexts(uiTexts)
@@ -33,15 +36,27 @@ export function Dialog({
   useModalDialog(dialog, { firstFocus })
   // The event comes late: a dialog that was opened again meanwhile stays.
   const closed = () => {
-    if (dialog.current && !dialog.current.open) onClose()
+    if (!dialog.current || dialog.current.open) return
+    // A browser lets the second Esc in a row close it all the same.
+    if (lasting) dialog.current.showModal()
+    else onClose()
+  }
+  const cancel = (event: SyntheticEvent) => {
+    if (lasting && event.target === dialog.current) event.preventDefault()
   }
   return (
-    <dialog ref={dialog} className={`dialog ${room} ${className}`} aria-labelledby={titleId} onClose={closed}>
+    <dialog
+      ref={dialog}
+      className={`dialog ${room} ${className}`}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+    >
       <div className="dialog-head">
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton label={ui.action.close} icon={X} onClick={onClose} />
+        {!lasting && <IconButton label={ui.action.close} icon={X} onClick={onClose} />}
       </div>
       <div className="dialog-body">{children}</div>
     </dialog>

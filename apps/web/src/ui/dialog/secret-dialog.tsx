@@ -1,6 +1,6 @@
 import './secret-dialog.css'
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { copyText } from '../copy-text.ts'
 import { Dialog } from './dialog.tsx'
@@ -13,16 +13,17 @@ interface SecretDialogProps {
   onClose(): void
 }
 
-/** A secret that is shown once. */
+/** A secret that is shown once: it stays until it was copied, or its reader says that it is done with. */
 export function SecretDialog({ texts, secret, children, onClose }: SecretDialogProps) {
+  const [copied, setCopied] = useState(false)
   return (
-    <Dialog title={texts.title} room="room-site" onClose={onClose}>
+    <Dialog title={texts.title} room="room-site" lasting={!copied} onClose={onClose}>
       <p>{texts.text}</p>
       <p>
         <code className="secret-text">{secret}</code>
       </p>
       <div className="account-actions">
-        <Button kind="primary" icon={Copy} onClick={() => void copyText(secret)}>
+        <Button kind="primary" icon={Copy} onClick={() => void copyText(secret).then(setCopied)}>
           {texts.copy}
         </Button>
         {children}
