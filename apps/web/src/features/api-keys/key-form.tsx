@@ -5,6 +5,8 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
+import { useFormInPlace } from '../../ui/focus/use-form-in-place.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { changeKey, createKey } from './api-key-calls.ts'
@@ -29,6 +31,8 @@ export function KeyForm({ before, names, onSaved, onCancel }: KeyFormProps) {
   const [problem, setProblem] = useState<KeyProblem | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
+  useFormInPlace(form)
   const set = (change: Partial<KeyDraft>) => {
     setDraft({ ...draft, ...change })
     setProblem(null)
@@ -37,12 +41,18 @@ export function KeyForm({ before, names, onSaved, onCancel }: KeyFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readDraft(draft, before, Date.now())
-    if ('problem' in read) return setProblem(read.problem)
+    if ('problem' in read) {
+      setProblem(read.problem)
+      return lookAtRefused()
+    }
     run(async () => {
       const { wanted } = read
       const made = before === null ? await createKey(wanted) : null
       const answer = made ?? (await changeKey(before!.id, wanted))
-      if (answer.code !== errorCodes.ok || answer.result === null) return setRefused(sentenceOf(answer))
+      if (answer.code !== errorCodes.ok || answer.result === null) {
+        setRefused(sentenceOf(answer))
+        return lookAtRefused()
+      }
       if (made === null) toast('good', t.saved)
       onSaved(made?.result ? { name: wanted.name, secret: made.result.secret } : null)
     })
@@ -50,8 +60,8 @@ export function KeyForm({ before, names, onSaved, onCancel }: KeyFormProps) {
   const title = before === null ? t.new : t.change
   const problemOf = (field: KeyProblem) => (problem === field ? t.problems[field] : null)
   return (
-    <form className="api-key-form" onSubmit={submit} noValidate aria-label={title}>
-      <h3>{title}</h3>
+    <form ref={form} className="api-key-form" onSubmit={submit} noValidate aria-label={title}>
+      <h3 tabIndex={-1}>{title}</h3>
       <FormField
         label={t.name}
         hint={names.includes(draft.name.trim()) ? t.nameTaken : t.nameHint}
@@ -88,7 +98,12 @@ function Scopes({ draft, problem, onChange }: PartProps & { problem: string | nu
   const { form: t } = useTexts(apiKeysTexts)
   const note = useId()
   return (
-    <fieldset className="api-key-scopes" aria-describedby={note}>
+    <fieldset
+      className="api-key-scopes"
+      aria-describedby={note}
+      tabIndex={-1}
+      data-refused={problem === null ? undefined : true}
+    >
       <legend>{t.scopes}</legend>
       {apiScopes.map((scope) => (
         <label key={scope}>

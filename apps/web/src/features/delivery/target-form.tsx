@@ -4,6 +4,8 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
+import { useFormInPlace } from '../../ui/focus/use-form-in-place.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { saveTarget } from './delivery-calls.ts'
@@ -23,24 +25,30 @@ export function TargetForm({ target, onSaved, onCancel }: TargetFormProps) {
   const [name, setName] = useState(target?.name ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
+  useFormInPlace(form)
+  const refuse = (why: string) => {
+    setProblem(why)
+    lookAtRefused()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (url.trim() === '') return setProblem(t.urlMissing)
+    if (url.trim() === '') return refuse(t.urlMissing)
     run(async () => {
       const answer = await saveTarget({
         ...(target !== null && { id: target.id, on: target.state === 'on' }),
         url: url.trim(),
         name: name.trim(),
       })
-      if (answer.code !== errorCodes.ok || !answer.result) return setProblem(sentenceOf(answer))
+      if (answer.code !== errorCodes.ok || !answer.result) return refuse(sentenceOf(answer))
       toast('good', t.saved)
       onSaved(answer.result)
     })
   }
   const title = target === null ? t.new : t.change
   return (
-    <form className="delivery-form" onSubmit={submit} noValidate aria-label={title}>
-      <h3>{title}</h3>
+    <form ref={form} className="delivery-form" onSubmit={submit} noValidate aria-label={title}>
+      <h3 tabIndex={-1}>{title}</h3>
       <FormField label={t.url} hint={t.urlHint} problem={problem}>
         {(control) => (
           <input

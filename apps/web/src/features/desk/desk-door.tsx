@@ -1,13 +1,15 @@
 import './desk.css'
 import { accountErrorCodes, errorCodes } from '@fairway/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { focusFirst } from '../../ui/dialog/first-focus.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { useRefused } from '../../ui/field/refused.ts'
+import { focusPage } from '../../ui/focus/focus-return.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { enterDesk } from './desk-calls.ts'
@@ -29,6 +31,13 @@ export function DeskDoor({ proved, minutes }: { proved: boolean; minutes: number
       setRefused(sentenceOf(answer))
       lookAtRefused()
     })
+  useEffect(() => {
+    if (form.current) focusFirst(form.current)
+    // The desk that opens in its place begins with its title.
+    return () => {
+      if (document.activeElement === document.body) focusPage()
+    }
+  }, [form])
   if (!proved)
     return (
       <div className="desk-door">

@@ -12,6 +12,8 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
+import { useFormInPlace } from '../../ui/focus/use-form-in-place.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { saveEmbed } from './embed-calls.ts'
@@ -48,6 +50,8 @@ export function EmbedForm({ embed, start = null, fleets, height, onHeight, onSav
   const [problem, setProblem] = useState<EmbedProblem | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
+  useFormInPlace(form)
   const set = (change: Partial<EmbedDraft>) => {
     setDraft({ ...draft, ...change })
     setProblem(null)
@@ -56,7 +60,10 @@ export function EmbedForm({ embed, start = null, fleets, height, onHeight, onSav
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readDraft(draft, embed?.id, viewOf)
-    if ('problem' in read) return setProblem(read.problem)
+    if ('problem' in read) {
+      setProblem(read.problem)
+      return lookAtRefused()
+    }
     run(async () => {
       const answer = await saveEmbed(read.wanted)
       if (answer.code !== errorCodes.ok || answer.result === null) return setRefused(sentenceOf(answer))
@@ -66,8 +73,8 @@ export function EmbedForm({ embed, start = null, fleets, height, onHeight, onSav
   }
   return (
     <div className="embed-work">
-      <form className="embed-form" onSubmit={submit} noValidate>
-        <h3>{embed === null ? t.new : t.change}</h3>
+      <form ref={form} className="embed-form" onSubmit={submit} noValidate>
+        <h3 tabIndex={-1}>{embed === null ? t.new : t.change}</h3>
         <Fields draft={draft} problem={problem} fleets={fleets} onChange={set} />
         {refused !== null && (
           <p className="embed-problem" role="alert">

@@ -5,6 +5,8 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
+import { useFocusAfter } from '../../ui/focus/use-focus-after.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { invite, isDone, takeBackInvitation } from './organisation-calls.ts'
@@ -38,19 +40,24 @@ function InviteForm() {
   const [role, setRole] = useState<GivenRole>('planner')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
+  const refuse = (why: string) => {
+    setProblem(why)
+    lookAtRefused()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (contact.trim() === '') return setProblem(t.missing)
+    if (contact.trim() === '') return refuse(t.missing)
     run(async () => {
       const answer = await invite(contact, role)
-      if (!isDone(answer)) return setProblem(sentenceOf(answer))
+      if (!isDone(answer)) return refuse(sentenceOf(answer))
       // What was typed while the list was read again is the next one's.
       setContact((typed) => (typed === contact ? '' : typed))
       toast('good', answer.result?.mailed ? t.mailed : t.made)
     })
   }
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
+    <form ref={form} className="account-form" onSubmit={submit} noValidate>
       <FormField label={t.contact} problem={problem}>
         {(control) => (
           <input
@@ -93,8 +100,10 @@ function InvitationRow({ id, contact, role, expiresAt }: Organisation['invitatio
   const { invite: t, role: roles } = useTexts(organisationTexts)
   const format = useFormat()
   const [busy, run] = useBusy()
+  const rowGoes = useFocusAfter()
   const takeBack = () =>
     run(async () => {
+      rowGoes()
       const answer = await takeBackInvitation(id)
       if (isDone(answer)) toast('good', t.takenBack)
       else toast('bad', sentenceOf(answer))

@@ -6,12 +6,12 @@ export type FirstFocus = 'field' | 'title' | 'cancel'
 
 const selectors: Record<FirstFocus, string> = {
   field: '[role=tab][tabindex="0"], input:not([hidden]), select, textarea',
-  title: 'h2',
+  title: 'h2, h3',
   cancel: '.dialog-actions button',
 }
 
 export function focusFirst(within: HTMLElement, wanted: FirstFocus = 'field'): void {
-  const title = within.querySelector<HTMLElement>('h2')
+  const title = within.querySelector<HTMLElement>(selectors.title)
   const typing = wanted === 'field' && matchMedia('(pointer: coarse)').matches
   const first = typing ? title : (within.querySelector<HTMLElement>(selectors[wanted]) ?? title)
   first?.focus({ preventScroll: true })
