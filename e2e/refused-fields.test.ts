@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as account } from '../apps/web/src/features/account/account.en-us.ts'
+import { texts as keys } from '../apps/web/src/features/api-keys/api-keys.en-us.ts'
 import { texts as rehearsal } from '../apps/web/src/features/reminder/rehearsal.en-us.ts'
 import { texts as rehearsalZh } from '../apps/web/src/features/reminder/rehearsal.zh-cn.ts'
 import { texts as reminder } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as reminderZh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
 import { texts as route } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
-import { openOwn } from './support/account-area.ts'
+import { card, openOwn, PERSONAL } from './support/account-area.ts'
 import { accountCall, freshAccount, makeAccount, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
@@ -122,6 +124,51 @@ describe('what is refused stands beside its field, which has the focus', () => {
     await save.click()
     await page.getByRole('region', { name: route.own.keep }).getByText('No room for another route').waitFor()
     expect(await page.getByLabel(route.own.name).inputValue()).toBe('Over')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('of the profile and of another contact', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, PERSONAL, await freshAccount(product))
+    const { personal } = account
+    const profile = card(page, personal.profile)
+    await profile.getByLabel(personal.name).fill('')
+    await profile.getByRole('button', { name: personal.save }).click()
+    await expect.poll(() => focusedField(page)).toEqual({ refused: true, said: personal.nameNeeded })
+    const contact = card(page, personal.contact)
+    await contact.getByRole('button', { name: personal.changeContact }).click()
+    await expect.poll(() => focusedField(page)).toEqual({ refused: true, said: personal.fault.codeNeeded })
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('of a key, whose form begins and ends with the focus in its place, and whose secret no Esc takes away', async () => {
+    const address = '/index/myAccount/apiService'
+    const { page, context, troubles } = await openOwn(browser, product, address, await freshAccount(product))
+    const add = page.getByRole('button', { name: keys.keys.add })
+    const focused = (what: typeof add) => what.and(page.locator(':focus')).waitFor()
+    await add.click()
+    const name = page.getByLabel(keys.form.name, { exact: true })
+    await focused(name)
+    await page.getByRole('button', { name: keys.form.cancel }).click()
+    await focused(add)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: keys.form.save }).click()
+    await expect.poll(() => focusedField(page)).toEqual({ refused: true, said: keys.form.problems.name })
+    await name.fill('Desk')
+    for (const scope of await page.getByRole('group', { name: keys.form.scopes }).getByRole('checkbox').all())
+      await scope.uncheck()
+    await page.getByRole('button', { name: keys.form.save }).click()
+    await expect.poll(() => focusedField(page)).toEqual({ refused: true, said: keys.form.problems.scopes })
+    await page.getByRole('group', { name: keys.form.scopes }).getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: keys.form.save }).click()
+    const secret = page.getByRole('dialog').locator('code')
+    await secret.waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect(await secret.isVisible()).toBe(true)
+    await page.getByRole('dialog').getByRole('button', { name: keys.secret.done }).click()
+    await focused(add)
     expect(troubles).toEqual([])
     await context.close()
   })

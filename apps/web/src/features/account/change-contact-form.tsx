@@ -7,6 +7,7 @@ import { settingsQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { accountTexts } from './account-texts.ts'
 import { CodeInput } from './code-input.tsx'
@@ -29,6 +30,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
   const [asked, setAsked] = useState(false)
   const [left, setLeft] = useState(false)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const newContact = useRef<HTMLInputElement>(null)
   const contact = readContact(typed.contact, rules)
   const { fault } = personal
@@ -40,7 +42,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (wrong.contact ?? wrong.code ?? wrong.newCode) return
+    if (wrong.contact ?? wrong.code ?? wrong.newCode) return lookAtRefused()
     run(async () => {
       if (
         !contact ||
@@ -56,7 +58,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
     })
   }
   return (
-    <form className="account-card" onSubmit={submit} noValidate aria-labelledby="account-contact">
+    <form ref={form} className="account-card" onSubmit={submit} noValidate aria-labelledby="account-contact">
       <h2 id="account-contact">{personal.contact}</h2>
       <p>{personal.contactLead}</p>
       {settings?.outbox && !disabled && (

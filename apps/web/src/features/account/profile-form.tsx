@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField, type ControlProps } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { accountTexts } from './account-texts.ts'
@@ -36,6 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState(() => draftOf(profile))
   const [asked, setAsked] = useState(false)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(profile))
   const zone = draft.timeZone.trim()
@@ -45,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (zoneProblem || nameProblem) return
+    if (zoneProblem || nameProblem) return lookAtRefused()
     run(async () => {
       const answer = await saveProfile({ ...draft, timeZone: zone === '' ? null : zone })
       if (profileChanged(answer, saved) && answer.code === errorCodes.ok && answer.result)
@@ -62,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     />
   )
   return (
-    <form className="account-card" onSubmit={submit} noValidate aria-labelledby="account-profile">
+    <form ref={form} className="account-card" onSubmit={submit} noValidate aria-labelledby="account-profile">
       <h2 id="account-profile">{personal.profile}</h2>
       <div className="account-form">
         <FormField label={personal.name} problem={asked ? nameProblem : null}>

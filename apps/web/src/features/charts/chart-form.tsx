@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { aboutSubject, newChart, readChartDraft, type ChartDraft } from './chart-draft.ts'
 import { chartsTexts } from './charts-texts.ts'
 
@@ -19,6 +20,7 @@ export function ChartForm({ fleets, areas, search, onDraw }: ChartFormProps) {
   const { form: t, measures } = useTexts(chartsTexts)
   const [draft, setDraft] = useState(newChart)
   const [wrong, setWrong] = useState(false)
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const set = (next: ChartDraft) => {
     setDraft(next)
     setWrong(false)
@@ -27,11 +29,12 @@ export function ChartForm({ fleets, areas, search, onDraw }: ChartFormProps) {
     event.preventDefault()
     const wanted = readChartDraft(draft)
     setWrong(wanted === null)
-    if (wanted !== null) onDraw(wanted)
+    if (wanted === null) lookAtRefused()
+    else onDraw(wanted)
   }
   const shown: readonly ChartMeasure[] = chartMeasures[draft.subject]
   return (
-    <form className="chart-form" onSubmit={submit} noValidate>
+    <form ref={form} className="chart-form" onSubmit={submit} noValidate>
       <Choice
         label={t.subject}
         value={draft.subject}

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PlannedMoment } from '../../ui/date-field/planned-moment.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { announce } from './desk-calls.ts'
@@ -33,12 +34,14 @@ export function AnnounceForm() {
   const [draft, setDraft] = useState(() => newDraft(opened))
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const { from, until } = draft
   const problems = useProblems(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (from === null || until === null || Object.values(problems).some((problem) => problem !== null)) return
+    if (from === null || until === null || Object.values(problems).some((problem) => problem !== null))
+      return lookAtRefused()
     run(async () => {
       const answer = await announce({ text: { 'zh-CN': draft['zh-CN'], 'en-US': draft['en-US'] }, from, until })
       if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
@@ -51,7 +54,7 @@ export function AnnounceForm() {
   }
   const shown = tried ? problems : null
   return (
-    <form className="desk-announce" onSubmit={submit} noValidate aria-label={t.form}>
+    <form ref={form} className="desk-announce" onSubmit={submit} noValidate aria-label={t.form}>
       {languages.map((language) => (
         <FormField
           key={language}

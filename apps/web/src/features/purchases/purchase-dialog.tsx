@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { monthsAhead, monthsOver, readInvoice } from './invoice-draft.ts'
@@ -45,6 +46,7 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const offer = asking !== 'usage' && 'offer' in asking ? asking.offer : null
   const { invoice, faults } = readInvoice(typed)
   const send = (): Promise<Envelope<unknown>> => {
@@ -60,7 +62,7 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if ((offer === null || wanted) && faults.length > 0) return
+    if ((offer === null || wanted) && faults.length > 0) return lookAtRefused()
     run(async () => {
       const answer = await send()
       if (answer.code !== errorCodes.ok) return setRefused(sentenceOf(answer))
@@ -76,7 +78,7 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
         : t.form.invoiceTitle
   return (
     <Dialog title={title} room="room-site" className="purchase-dialog" onClose={onClose}>
-      <form className="purchase-form" onSubmit={submit} noValidate>
+      <form ref={form} className="purchase-form" onSubmit={submit} noValidate>
         {asking !== 'usage' && 'offer' in asking && (
           <OfferChoice {...asking} begins={begins} now={opened} onBegins={setBegins} />
         )}
