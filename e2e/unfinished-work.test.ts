@@ -5,7 +5,7 @@ import { texts as fleet } from '../apps/web/src/features/fleet/fleet.en-us.ts'
 import { texts as reminder } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { texts as route } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
 import { texts as ui } from '../apps/web/src/ui/ui.en-us.ts'
-import { openOwn } from './support/account-area.ts'
+import { card, openOwn, PERSONAL } from './support/account-area.ts'
 import { accountCall, freshAccount, tokenOf } from './support/accounts.ts'
 import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -81,6 +81,27 @@ describe('what was begun and not saved', () => {
     await page.locator('.map-canvas').first().waitFor()
     await page.goBack()
     await page.locator('.route-table').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('is a profile that a look at another page leaves as it was', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, PERSONAL, await freshAccount(product))
+    const profile = card(page, 'Profile')
+    const before = await profile.getByLabel('Company').inputValue()
+    await profile.getByLabel('Company').fill('Slack Water Shipping')
+    await page.getByRole('link', { name: 'API services' }).first().click()
+    await profile.waitFor({ state: 'detached' })
+    await page.goBack()
+    await profile.getByText('Not saved yet').waitFor()
+    expect(await profile.getByLabel('Company').inputValue()).toBe('Slack Water Shipping')
+    // What is as it was is nothing to keep.
+    await profile.getByLabel('Company').fill(before)
+    await page.getByRole('link', { name: 'API services' }).first().click()
+    await profile.waitFor({ state: 'detached' })
+    await page.goBack()
+    await profile.waitFor()
+    expect(await profile.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     expect(troubles).toEqual([])
     await context.close()
   })

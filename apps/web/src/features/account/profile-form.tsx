@@ -1,14 +1,16 @@
 import { errorCodes, languages, profileLengths, type Profile } from '@fairway/contract'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { saveProfile } from '../../api/account-calls.ts'
 import { formatClockIn } from '../../i18n/format-time.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField, type ControlProps } from '../../ui/field/form-field.tsx'
 import { useRefused } from '../../ui/field/refused.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { accountTexts } from './account-texts.ts'
 import { profileChanged } from './profile-changed.ts'
 
@@ -29,17 +31,21 @@ const languageNames = { 'zh-CN': '中文', 'en-US': 'English' } as const
 const timeZones = Intl.supportedValuesOf('timeZone')
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Names, company, language, unit and time zone. What was typed stays when the language of the page changes, and when saving fails. */
+/** Names, company, language, unit and time zone. What was typed stays when the language of the page changes, when saving fails, and over a look at another page. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { personal, saved } = useTexts(accountTexts)
   const language = useLanguage()
   const now = useNow()
-  const [draft, setDraft] = useState(() => draftOf(profile))
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  const { value: draft, set: setDraft, forget } = useUnsaved(`profile ${user}`, () => draftOf(profile))
   const [asked, setAsked] = useState(false)
   const [busy, run] = useBusy()
   const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(profile))
+  useEffect(() => {
+    if (!changed) forget()
+  }, [changed, forget])
   const zone = draft.timeZone.trim()
   const clock = zone === '' ? null : formatClockIn(now, zone, language)
   const zoneProblem = zone !== '' && clock === null ? personal.timeZoneUnknown : null

@@ -16,7 +16,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { monthsAhead, monthsOver, readInvoice } from './invoice-draft.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { money } from './money.ts'
@@ -26,38 +28,49 @@ import { purchasesTexts } from './purchases-texts.ts'
 /** What is asked for. */
 export type Asking = { offer: Offer; currency: string } | { purchase: Purchase } | 'usage'
 
+const nameOf = (asking: Asking): string =>
+  asking === 'usage' ? asking : 'offer' in asking ? `offer ${asking.offer.id}` : `purchase ${asking.purchase.id}`
+
 interface PurchaseDialogProps {
+  user: string
   asking: Asking
   /** What the form begins with. */
   invoice: InvoiceForm
   onClose(): void
 }
 
-/** An order, or a request for an invoice, with the form of the invoice. */
-export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDialogProps) {
+/** An order, or a request for an invoice, with the form of the invoice. What was typed outlives Esc, but not Cancel. */
+export function PurchaseDialog({ user, asking, invoice: begun, onClose }: PurchaseDialogProps) {
   const t = useTexts(purchasesTexts)
   const language = useLanguage()
   const [opened] = useState(() => Date.now())
-  const [typed, setTyped] = useState(begun)
+  const unsaved = useUnsaved(`order ${user} ${nameOf(asking)}`, { invoice: begun, note: '' })
+  const { value: typed, set: setTyped } = unsaved
+  const { state } = useTexts(uiTexts)
   const [wanted, setWanted] = useState(true)
   const [begins, setBegins] = useState<'this' | 'next'>('this')
   const [month, setMonth] = useState(monthsOver(opened)[0]!)
-  const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
   const { form, lookAtRefused } = useRefused<HTMLFormElement>()
   const offer = asking !== 'usage' && 'offer' in asking ? asking.offer : null
-  const { invoice, faults } = readInvoice(typed)
+  const { invoice, faults } = readInvoice(typed.invoice)
+  const done = () => {
+    unsaved.forget()
+    onClose()
+  }
   const send = (): Promise<Envelope<unknown>> => {
     if (asking === 'usage') return invoiceUsage(month, invoice)
     if ('purchase' in asking) return invoicePurchase(asking.purchase.id, invoice)
     const { id, priceCents } = asking.offer
-    return createPurchase({ offer: id, priceCents, begins, invoice: wanted ? invoice : null, note }).then((answer) => {
-      // An address of the provider's, which the operator chose.
-      if (answer.result?.payAt?.startsWith('https://')) location.assign(answer.result.payAt)
-      return answer
-    })
+    return createPurchase({ offer: id, priceCents, begins, invoice: wanted ? invoice : null, note: typed.note }).then(
+      (answer) => {
+        // An address of the provider's, which the operator chose.
+        if (answer.result?.payAt?.startsWith('https://')) location.assign(answer.result.payAt)
+        return answer
+      },
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +80,7 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
       const answer = await send()
       if (answer.code !== errorCodes.ok) return setRefused(sentenceOf(answer))
       toast('good', offer === null ? t.form.asked : t.form.ordered)
-      onClose()
+      done()
     })
   }
   const title =
@@ -79,6 +92,7 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
   return (
     <Dialog title={title} room="room-site" className="purchase-dialog" onClose={onClose}>
       <form ref={form} className="purchase-form" onSubmit={submit} noValidate>
+        {unsaved.wasBegun && <output>{state.begunBefore}</output>}
         {asking !== 'usage' && 'offer' in asking && (
           <OfferChoice {...asking} begins={begins} now={opened} onBegins={setBegins} />
         )}
@@ -101,10 +115,10 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
         )}
         {(offer === null || wanted) && (
           <InvoiceFields
-            invoice={typed}
+            invoice={typed.invoice}
             faults={tried ? faults : []}
             onChange={(change) => {
-              setTyped({ ...typed, ...change })
+              setTyped({ ...typed, invoice: { ...typed.invoice, ...change } })
               setRefused(null)
             }}
           />
@@ -115,9 +129,9 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
               <input
                 {...control}
                 maxLength={PURCHASE_NOTE}
-                value={note}
+                value={typed.note}
                 autoComplete="off"
-                onChange={({ target }) => setNote(target.value)}
+                onChange={({ target }) => setTyped({ ...typed, note: target.value })}
               />
             )}
           </FormField>
@@ -126,7 +140,7 @@ export function PurchaseDialog({ asking, invoice: begun, onClose }: PurchaseDial
           {refused}
         </p>
         <div className="dialog-actions">
-          <Button onClick={onClose}>{t.form.cancel}</Button>
+          <Button onClick={done}>{t.form.cancel}</Button>
           <Button type="submit" kind="primary" disabled={busy} aria-busy={busy}>
             {offer === null ? t.form.sendInvoice : t.form.send}
           </Button>

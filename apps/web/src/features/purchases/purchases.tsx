@@ -36,7 +36,12 @@ export function Purchases({ user }: { user: string }) {
             </Button>
           </div>
           {asking && (
-            <PurchaseDialog asking={asking} invoice={newInvoice(data.purchases)} onClose={() => setAsking(null)} />
+            <PurchaseDialog
+              user={user}
+              asking={asking}
+              invoice={newInvoice(data.purchases)}
+              onClose={() => setAsking(null)}
+            />
           )}
         </>
       ) : error ? (
