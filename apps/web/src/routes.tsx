@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract'
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactElement } from 'react'
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { formatTexts } from './i18n/format-texts.ts'
 import { i18n } from './i18n/instance.ts'
 import { loadTexts } from './i18n/texts.ts'
@@ -13,6 +13,7 @@ import { BrokenPage } from './site/broken.tsx'
 import { closeContact, useContact } from './contact/contact-store.ts'
 import { ErrorBoundary } from './ui/lazy/error-boundary.tsx'
 import { LazyDialog } from './ui/lazy/lazy-dialog.tsx'
+import { uiTexts } from './ui/ui-texts.ts'
 
 /** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
 async function loadQueryProvider() {
@@ -111,6 +112,16 @@ function Arrived() {
   return null
 }
 
+/** Stands where the page will be, in its colours. */
+function Waiting({ pathname }: { pathname: string }) {
+  const room = rows.find(([path]) => matchPath(path, pathname))?.[1].room ?? 'room-site'
+  return (
+    <div className={`${room} waiting`} role="status">
+      <span className="visually-hidden">{uiTexts.loaded(i18n.language)?.state.loading}</span>
+    </div>
+  )
+}
+
 /** What belongs to every page: what shows while its files arrive, what shows when it falls over, and the dialogs for login, confirmation and contact over each. */
 function Root() {
   const { pathname } = useLocation()
@@ -119,7 +130,7 @@ function Root() {
   const loginAsked = useLogin((state) => state.reason !== null)
   return (
     <ErrorBoundary of={pathname} fallback={showBroken}>
-      <Suspense fallback={<div className="room-bridge waiting" />}>
+      <Suspense fallback={<Waiting pathname={pathname} />}>
         <Outlet />
         <Arrived />
       </Suspense>

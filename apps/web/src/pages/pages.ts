@@ -10,6 +10,8 @@ export interface Page {
   frame: 'site' | 'account' | 'none'
   /** The workspace is where users work with ships of their own. */
   area: 'site' | 'workspace'
+  /** Its colours, for what stands there before it. */
+  room: 'room-site' | 'room-bridge'
   /** It asks the server by query, and gets the query client around it. */
   queries: boolean
   /**
@@ -50,6 +52,7 @@ function site<const V extends readonly string[] = readonly []>(
     props: {},
     frame: 'site',
     area: 'site',
+    room: 'room-site',
     queries: false,
     html: 'whole',
     shell: null,
@@ -70,12 +73,27 @@ function tool<const H extends 'head' | 'shell'>(
   module: Page['module'],
   own: Own<Page> = {},
 ): Page & { html: H } {
-  return { module, props: {}, frame: 'none', area: 'workspace', queries: true, shell: null, ...own, html }
+  return {
+    module,
+    props: {},
+    frame: 'none',
+    area: 'workspace',
+    room: 'room-bridge',
+    queries: true,
+    shell: null,
+    ...own,
+    html,
+  }
 }
 
 /** A page of the account area; which one, its path says. */
 const account = (page: string) =>
-  tool('shell', './account/own.page.tsx', { frame: 'account', shell: '/index/myAccount/*', props: { page } })
+  tool('shell', './account/own.page.tsx', {
+    frame: 'account',
+    room: 'room-site',
+    shell: '/index/myAccount/*',
+    props: { page },
+  })
 
 /**
  * Every page: path → where it is and how it is served. Routes, prerendered files, the server's table of documents, the sitemap and the
@@ -105,12 +123,12 @@ export const pages = {
   '/shared': tool('shell', './shared/shared.page.tsx', { area: 'site' }),
   /** In a frame of somebody else's page. */
   '/embed/:id': tool('shell', './embed/embed.page.tsx', { area: 'site', shell: '/embed/*' }),
-  '/evidence': tool('shell', './evidence/evidence.page.tsx', { area: 'site' }),
-  '/confirmLogin': tool('shell', './account/confirm-login.page.tsx', { area: 'site' }),
-  '/silence': tool('shell', './account/silence.page.tsx', { area: 'site' }),
+  '/evidence': tool('shell', './evidence/evidence.page.tsx', { area: 'site', room: 'room-site' }),
+  '/confirmLogin': tool('shell', './account/confirm-login.page.tsx', { area: 'site', room: 'room-site' }),
+  '/silence': tool('shell', './account/silence.page.tsx', { area: 'site', room: 'room-site' }),
   /** For operators alone. */
-  '/desk': tool('shell', './desk/desk.page.tsx', { area: 'site' }),
-  '/outbox': tool('shell', './account/outbox.page.tsx', { area: 'site' }),
+  '/desk': tool('shell', './desk/desk.page.tsx', { area: 'site', room: 'room-site' }),
+  '/outbox': tool('shell', './account/outbox.page.tsx', { area: 'site', room: 'room-site' }),
   '/index/home': site('./home/home.page.tsx'),
   '/index/productService': site('./products/products.page.tsx'),
   '/index/productService/cdt': site('./products/cdt.page.tsx', { header: 'dark', feature: 'regularShip' }),
