@@ -37,6 +37,9 @@ describe('the account area', () => {
     await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await said(page, 'You have logged out of the account')
+    // Not to the page that would ask for the login at once.
+    expect(new URL(page.url()).pathname).toBe('/index/home')
+    expect(await dialog.count()).toBe(0)
     await other.getByRole('heading', { name: 'Please log in' }).first().waitFor()
     await expect.poll(() => keepsUser(page)).toBe(false)
     expect(troubles).toEqual([])

@@ -1,7 +1,7 @@
 import { errorCodes, loginApi } from '@fairway/contract'
 import { i18n } from '../i18n/instance.ts'
 import { dropOfAccount } from '../storage/kept-caches.ts'
-import { storageSettled } from '../storage/local-storage.ts'
+import { storageSettled, store } from '../storage/local-storage.ts'
 import { leaveNotice } from '../storage/tab-notice.ts'
 import { forgetUser } from './session.ts'
 import { toast } from '../ui/toast/toast-store.ts'
@@ -9,8 +9,12 @@ import { request } from '../api/request.ts'
 
 import { logOutTexts } from './log-out-texts.ts'
 
+const { BASE_URL } = import.meta.env
+const ACCOUNT_AREA = `${BASE_URL}index/myAccount`
+
 /**
  * Ends the login on the server and here, and loads the page anew: nothing of the account stays on the screen, in this tab or another.
+ * From the account area, which would ask for the login at once, it leads home.
  * When the server did not hear of it the reader stays logged in and is told.
  */
 export async function logOut(): Promise<void> {
@@ -20,10 +24,14 @@ export async function logOut(): Promise<void> {
   ])
   // A login that had ended already is as good as logged out.
   if (code !== errorCodes.ok && Math.floor(code / 10) !== LOGIN_DEAD) return toast('bad', texts.logoutFailed)
-  forgetUser()
+  const home = location.pathname.startsWith(ACCOUNT_AREA)
+  // Without its user the account area would open the login dialog over itself before it is left.
+  if (home) store('userInfo', null)
+  else forgetUser()
   leaveNotice(texts.loggedOut)
   await Promise.all([storageSettled(), dropOfAccount()])
-  location.reload()
+  if (home) location.replace(`${BASE_URL}index/home`)
+  else location.reload()
 }
 
 /** The codes of HTTP status 401: no token, or a dead one. */
