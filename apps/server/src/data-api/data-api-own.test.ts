@@ -147,6 +147,23 @@ describe('what an account keeps', () => {
     await product.ask(`/areas/${idOf(made)}`, { key: ann, method: 'DELETE' })
   })
 
+  it('names what of a body is refused', async () => {
+    const english = { key: ann, headers: { 'accept-language': 'en-US' } }
+    const refused = async (path: string, body: object) => (await product.ask(path, { ...english, body })).body
+    expect(await refused('/webhooks', { name: 'Desk', url: 'ftp://example.com/' })).toMatchObject({ param: 'url' })
+    expect(await refused('/alert-rules', { ...rule, events: ['area-enter'] })).toMatchObject({ param: 'area' })
+    const corners = [
+      [170, -41],
+      [190, -40],
+      [170, -39],
+      [170, -41],
+    ]
+    expect(await refused('/positions:query', { polygon: { type: 'Polygon', coordinates: [corners] } })).toMatchObject({
+      param: 'polygon',
+      detail: '-40, 190 is no place on Earth: latitudes go from -90 to 90, longitudes from -180 to 180',
+    })
+  })
+
   it('has alerts that are marked, and rules that are rehearsed before', async () => {
     expect((await product.ask('/alert-rules:rehearse', { key: ann, body: rule })).body['data']).toMatchObject({
       total: 0,

@@ -20,6 +20,20 @@ const known: Partial<Record<ApiError['code'], V1ProblemCode>> = {
 }
 const RETRY_SECONDS = 5
 
+/** What of the body is refused, where that is not the whole. */
+const fields: Partial<Record<ApiError['code'], string>> = {
+  targetUnusable: 'url',
+  targetOutOfReach: 'url',
+  reminderNeedsArea: 'area',
+  reminderTooBusy: 'area',
+  reminderNeedsFleet: 'who.fleet',
+  reminderNeedsShips: 'who',
+  reminderNeedsLimit: 'limits',
+  reminderNeedsWeather: 'events',
+  reminderQueueAlone: 'events',
+  reminderNeedsTarget: 'tell.webhooks',
+}
+
 /** What another part refuses, as a problem with the part's own sentence; null for a failure of ours. */
 export function refusalOf({ code, values }: ApiError, language: Language): V1Problem | null {
   const detail = sentence(code, language, values)
@@ -31,7 +45,10 @@ export function refusalOf({ code, values }: ApiError, language: Language): V1Pro
   // What a form of the site would show.
   if (statusOfError(code) !== 200 && code !== 'badRequest') return null
   const name = code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return new V1Problem('content_refused', { detail, errors: [{ in: 'body', param: 'body', code: name, detail }] })
+  return new V1Problem('content_refused', {
+    detail,
+    errors: [{ in: 'body', param: fields[code] ?? 'body', code: name, detail }],
+  })
 }
 
 /** Asks a part for something of the account's; what is not there, or another's, is the problem that is named. */
