@@ -53,7 +53,11 @@ onBothEngines((database) => {
       const right = { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
       const wrongCode = code === '000000' ? '111111' : '000000'
       const wrongs: [Record<string, string>, number, string][] = [
-        [{ mobile: '15400000000' }, 2003, 'The mobile phone number must be right'],
+        [
+          { mobile: '15400000000' },
+          2003,
+          'The mobile phone number must be right: numbers beginning 154 are not taken here',
+        ],
         [{ mobile: email }, 2003, 'The mobile phone number must be right'],
         [{ type: '' }, 2007, 'Please agree to the user agreement first'],
         [{ rePwd: `${PASSWORD}x` }, 2013, 'The two passwords are different'],

@@ -1,6 +1,7 @@
 import { AGREED, readContact, type Contact, type ContactKind } from '@fairway/contract'
 import { ApiError } from '../http/errors.ts'
 import { registeredBy, requireRightCode, take, type AccountNeeds, type Visitor } from './account-needs.ts'
+import { contactError } from './contact-error.ts'
 import { requireGoodPassword, requireSame } from './new-password.ts'
 import { newPublicId, newUserId } from './secrets.ts'
 import { insertUser } from './users.store.ts'
@@ -17,7 +18,7 @@ export interface Registration {
 /** A new account, or nothing at all and the first thing that is wrong. Who has no right code never learns whether the contact is taken. */
 export async function register(parts: AccountNeeds, form: Registration, visitor: Visitor): Promise<void> {
   const contact = readContact(form.contact, parts.rules)
-  if (contact?.kind !== form.kind) throw new ApiError(form.kind === 'mobile' ? 'mobileInvalid' : 'emailInvalid')
+  if (contact?.kind !== form.kind) throw contactError(form.kind, form.contact, parts.rules)
   if (form.type !== AGREED) throw new ApiError('agreementNeeded')
   requireSame(form.pwd, form.rePwd)
   await requireGoodPassword(form.pwd, { minimum: parts.minPasswordLength, contacts: [contact.value] })

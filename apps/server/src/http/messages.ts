@@ -1,5 +1,6 @@
 import type { ErrorName, Language } from '@fairway/contract'
 import { accountErrors } from '../accounts/account-errors.ts'
+import { contactWords } from '../accounts/contact-words.ts'
 import { areaErrors } from '../areas/area-errors.ts'
 import { deliveryErrors } from '../deliveries/delivery-errors.ts'
 import { fleetErrors } from '../fleets/fleet-errors.ts'
@@ -104,13 +105,17 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   ...routeErrors,
 }
 
-/** `seconds` among the values is put as words in the place of `{wait}`. */
+/** `seconds` among the values is put as words in the place of `{wait}`, why a contact is not taken in that of `{why}`. */
 export function sentence(
   name: ErrorName,
   language: Language,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const words = { ...values, wait: waitLabel(Number(values['seconds'] ?? 0), language) }
+  const words = {
+    ...values,
+    wait: waitLabel(Number(values['seconds'] ?? 0), language),
+    why: contactWords(values, language),
+  }
   return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) =>
     inWords((words as Record<string, string | number>)[key] ?? '', language),
   )

@@ -8,6 +8,7 @@ import {
   type ErrorName,
 } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
+import { contactError } from '../accounts/contact-error.ts'
 import { apiRoutes, type Asked } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -25,7 +26,6 @@ export interface VerificationParts {
   isRegistered(contact: Contact): Promise<boolean>
 }
 
-const invalid = { mobile: 'mobileInvalid', email: 'emailInvalid' } as const satisfies Record<ContactKind, ErrorName>
 const channelOff = { mobile: 'mobileChannelOff', email: 'emailChannelOff' } as const satisfies Record<
   ContactKind,
   ErrorName
@@ -45,7 +45,7 @@ export const verificationRoutes = (parts: VerificationParts) => (app: FastifyIns
   const route = apiRoutes(app)
   const contactOf = (kind: ContactKind, text: string): Contact => {
     const contact = readContact(text, rules)
-    if (contact?.kind !== kind) throw new ApiError(invalid[kind])
+    if (contact?.kind !== kind) throw contactError(kind, text, rules)
     return contact
   }
   const { sendResetCode, sendRegisterCode } = codeSenders(parts)
