@@ -82,6 +82,8 @@ describe('the account area', () => {
         .first()
         .click()
       await expect.poll(() => sessions.getByRole('listitem').count(), patiently).toBe(left - 1)
+      // The row has taken its button with it, but not the focus.
+      await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
     }
     await expect
       .poll(

@@ -15,6 +15,13 @@ it('names files that are there and export a page', () => {
     expect(readFileSync(file, 'utf8'), module).toContain('export function Page(')
   }
 })
+it('says of each page without a frame in which room it begins', () => {
+  for (const [path, { module, frame, room }] of rows)
+    if (frame === 'none') {
+      const source = readFileSync(join(folder, module), 'utf8')
+      expect(source.includes('<Standalone') ? 'room-site' : /room-(?:site|bridge)/.exec(source)?.[0], path).toBe(room)
+    }
+})
 it('has every page file of the tree', () => {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.page.tsx'))

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useFocusAfter } from '../../ui/focus/use-focus-after.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -69,6 +70,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   const format = useFormat()
   const now = useNow()
   const device = session.device || info.unknownDevice
+  const rowGoes = useFocusAfter()
   return (
     <li>
       <MonitorSmartphone aria-hidden />
@@ -81,7 +83,14 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         </small>
       </div>
       {!session.current && (
-        <Button disabled={busy} onClick={onEnd} aria-label={info.endThis({ device })}>
+        <Button
+          disabled={busy}
+          aria-label={info.endThis({ device })}
+          onClick={() => {
+            rowGoes()
+            onEnd()
+          }}
+        >
           {info.end}
         </Button>
       )}

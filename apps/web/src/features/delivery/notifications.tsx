@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
+import { useFocusAfter } from '../../ui/focus/use-focus-after.ts'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -85,8 +86,10 @@ function DeviceRow({ device, isHere }: { device: PushDevice; isHere: boolean }) 
     run(async () => {
       if (worked(await testDevice(id))) toast('good', t.tested)
     })
+  const rowGoes = useFocusAfter()
   const remove = () =>
     run(async () => {
+      rowGoes()
       if (isHere) await unsubscribeHere().catch(console.warn)
       if (worked(await deleteDevice(id))) toast('good', t.removed({ name }))
     })
