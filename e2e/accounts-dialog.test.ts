@@ -53,6 +53,26 @@ it('fills a phone’s screen, has 40 % of a wide one and never less than its for
   await context.close()
 })
 
+it('is closed by Back on a phone, which leaves the page where it is, and leaves nothing behind in the history', async () => {
+  const { page, context, troubles } = await open({ size: 'phone' })
+  await page.goto(`${product.url}/index/solutions`, { waitUntil: 'domcontentloaded' })
+  const path = () => new URL(page.url()).pathname
+  const dialog = await openLogin(page)
+  await page.evaluate('scrollTo(0, 300)')
+  await page.evaluate('history.back()')
+  await gone(dialog)
+  expect([path(), await page.evaluate('scrollY')]).toEqual(['/index/solutions', 300])
+  await openLogin(page)
+  await page.keyboard.press('Escape')
+  await gone(dialog)
+  await expect.poll(() => page.evaluate('history.state?.ofDialog === undefined')).toBe(true)
+  expect(path()).toBe('/index/solutions')
+  await page.evaluate('history.back()')
+  await expect.poll(path, patiently).toBe(PAGE)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
 it('holds the agreement inside the window however it is moved', async () => {
   const { page, context } = await open()
   const dialog = await openLogin(page)

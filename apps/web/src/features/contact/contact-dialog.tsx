@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { brand } from '#brand'
 import { closeContact, useContact } from '../../contact/contact-store.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts'
 import { lastingToast } from '../../ui/toast/toast-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactTexts } from './contact-texts.ts'
@@ -19,6 +20,7 @@ export function ContactDialog({ pageFeature }: { pageFeature: Feature }) {
   const ask = useContact((state) => state.ask)
   const { pathname } = useLocation()
   const map = useHref('/map')
+  useBackCloses(ask !== null, closeContact)
   if (ask === null) return null
   const sent = (reference: string) => {
     closeContact()

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/button/button.tsx'
 import { roomOfPage } from '../../ui/dialog/room-of-page.ts'
 import { closeLogin, useLogin, type LoginReason } from '../../session/require-login.ts'
 import { focusFirst } from '../../ui/dialog/first-focus.ts'
+import { useBackCloses } from '../../ui/dialog/use-back-closes.ts'
 import { useModalDialog } from '../../ui/dialog/use-modal-dialog.ts'
 import { goTo, useFlow } from './flow.ts'
 import { LoginViewBody } from './login-view-body.tsx'
@@ -33,6 +34,7 @@ export function LoginPanel({ reason, open, onGone }: LoginPanelProps) {
   const titleId = useId()
   const [room] = useState(roomOfPage)
   useModalDialog(dialog, { open, onGone })
+  useBackCloses(open, closeLogin)
   useBeginAnew(open)
   useOtherTabsLogin(open)
 
