@@ -4,7 +4,7 @@ import { readConfig, SettingError, usage } from './config/config.ts'
 import { createLogger } from './log/logger.ts'
 import { TakenOver } from './database/sole-owner.part.ts'
 import { createStartOutput } from './log/start-output.ts'
-import { startChecks } from './start-checks.ts'
+import { startChecks, startDoubts } from './start-checks.ts'
 
 /** A stop that takes longer than this is ended hard; what is written stays written. */
 const STOP_LIMIT_MS = 20_000
@@ -28,6 +28,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env)
   for (const check of startChecks) check(config)
   const logger = createLogger(config.logLevel)
+  for (const sentence of startDoubts.flatMap((doubt) => doubt(config))) logger.warn(sentence)
   const app = await createApp(config, logger)
   const isTerminal = process.stdout.isTTY
   let stopping = false
@@ -58,7 +59,7 @@ async function run(): Promise<void> {
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage)
 else if (process.argv.includes('--check-config')) {
-  const { problems, text } = checkConfig(process.argv.slice(2), process.env, startChecks)
+  const { problems, text } = checkConfig(process.argv.slice(2), process.env, startChecks, startDoubts)
   console.log(text)
   process.exitCode = problems.length === 0 ? 0 : 1
 } else

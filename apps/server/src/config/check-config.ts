@@ -28,12 +28,15 @@ export interface ConfigCheck {
 
 /** What a start reads of the settings besides; throws {@link SettingError}. */
 type ReadMore = (config: Config) => unknown
+/** What is doubtful in settings that can be used: sentences. */
+type Doubt = (config: Config) => readonly string[]
 
 /** What `--check-config` says. Names everything that is wrong at once, and no value that may be a secret. */
 export function checkConfig(
   argv: readonly string[],
   environment: Given,
   readers: readonly ReadMore[] = [],
+  doubts: readonly Doubt[] = [],
 ): ConfigCheck {
   try {
     const options: Readonly<Record<string, unknown>> = readArguments(argv)
@@ -49,7 +52,10 @@ export function checkConfig(
       if ((environment[name] ?? '') !== '') return 'environment'
       return file?.values[name] === undefined ? 'default' : path
     }
-    const warnings = file === null ? [] : readByOthers(path, file.values)
+    const warnings = [
+      ...(file === null ? [] : readByOthers(path, file.values)),
+      ...(problems.length > 0 ? [] : doubts.flatMap((doubt) => doubt(readConfig(argv, environment)))),
+    ]
     return { problems, text: report(problems, warnings, settingsOf(given), options, sourceOf) }
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
