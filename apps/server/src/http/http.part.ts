@@ -9,6 +9,7 @@ import { demonstrationWarning } from './demonstration-warning.ts'
 import type { Refusals } from './refusals.ts'
 import { listenToUpgrades } from './upgrades.ts'
 import { registerWebPages } from './web-pages.ts'
+import { whyNotListening } from './why-not-listening.ts'
 
 export interface HttpPart extends Part {
   /** Every route, for the test that lists them. */
@@ -53,7 +54,9 @@ export async function httpPart({ config }: Context, { parts, site, refusals, log
       return address
     },
     async start() {
-      address = await http.listen({ port: config.port, host: config.host })
+      address = await http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+        throw whyNotListening(error, config)
+      })
     },
     started() {
       const warning = demonstrationWarning(config)
