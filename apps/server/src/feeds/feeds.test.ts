@@ -57,6 +57,16 @@ describe('TCP', () => {
     expect(ofCalling.counts.ships).toBe(100)
   })
 
+  it('may be many feeds: Node does not warn of them', async () => {
+    const warned: string[] = []
+    const hear = ({ name }: Error) => warned.push(name)
+    process.on('warning', hear)
+    cleanUps.push(() => process.off('warning', hear))
+    const { feeds } = run(Array.from({ length: 12 }, (_, index) => `tcp-listen://127.0.0.1:0?name=f${index}`))
+    await until(() => feeds.portOf(11) !== null)
+    expect(warned).toEqual([])
+  })
+
   it('gives its last line even when that has no end', async () => {
     const { port } = await server((socket, number) => socket.end(line(number).trim()))
     const { collected, feeds } = run([`tcp://127.0.0.1:${port}`])

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { within } from '../concurrency/within.ts'
 import type { FeedIntake } from '../intake/feed-intake.ts'
 import type { Intake } from '../intake/intake.ts'
@@ -55,6 +56,8 @@ export class Feeds {
   constructor(options: FeedsOptions) {
     this.#options = options
     this.specs = options.specs
+    // Each feed listens: with more than ten of them Node would warn of a leak.
+    setMaxListeners(0, this.#end.signal)
   }
 
   start(): void {
