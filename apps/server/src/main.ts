@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { checkConfig } from './config/check-config.ts'
 import { readConfig, SettingError, usage } from './config/config.ts'
+import { nearSettings } from './config/near-settings.ts'
 import { createLogger } from './log/logger.ts'
 import { TakenOver } from './database/sole-owner.part.ts'
 import { createStartOutput } from './log/start-output.ts'
@@ -28,7 +29,8 @@ async function run(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env)
   for (const check of startChecks) check(config)
   const logger = createLogger(config.logLevel)
-  for (const sentence of startDoubts.flatMap((doubt) => doubt(config))) logger.warn(sentence)
+  const doubts = startDoubts.flatMap((doubt) => doubt(config))
+  for (const sentence of [...nearSettings(process.env), ...doubts]) logger.warn(sentence)
   const app = await createApp(config, logger)
   const isTerminal = process.stdout.isTTY
   let stopping = false

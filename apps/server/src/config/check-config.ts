@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { readArguments, readConfig, type Config } from './config.ts'
 import { withConfigFile } from './config-file.ts'
 import { environmentSchema, settingsOf, type Given } from './environment.ts'
+import { nearSettings } from './near-settings.ts'
 import { SettingError } from './setting-error.ts'
 
 /** Names of settings that hold passwords, keys or addresses with either in them. */
@@ -53,6 +54,7 @@ export function checkConfig(
       return file?.values[name] === undefined ? 'default' : path
     }
     const warnings = [
+      ...nearSettings(environment),
       ...(file === null ? [] : readByOthers(path, file.values)),
       ...(problems.length > 0 ? [] : doubts.flatMap((doubt) => doubt(readConfig(argv, environment)))),
     ]

@@ -11,6 +11,10 @@ export function nearestName(name: string, names: readonly string[]): string | nu
   return best
 }
 
+/** Whether a letter too many, too few or another is all between two names. */
+export const isOneSlipFrom = (name: string, other: string): boolean =>
+  Math.abs(name.length - other.length) <= 1 && distance(name, other) === 1
+
 /** Letters to put in, take out or change. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
