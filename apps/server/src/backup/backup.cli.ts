@@ -3,7 +3,7 @@
  * yet, whether or not the server is running.
  */
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { commandContext } from '../command.ts'
 import { makeFolderForOwnerOf } from '../command-owner.ts'
 import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
@@ -12,6 +12,7 @@ import { SettingError, type Config } from '../config/config.ts'
 import { howCalled } from '../config/how-called.ts'
 import { databasePart } from '../database/database.part.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
+import { givenPath } from '../given-path.ts'
 import { Parts } from '../parts.ts'
 import { tracksPart } from '../tracks/tracks.part.ts'
 import { isInDataFolder } from './apart-from-data.ts'
@@ -64,9 +65,9 @@ running.`,
   },
   async (values, given) => {
     const example = howCalled('backup', '/backups/2026-11-23')
-    const folder = onlyOne(given, `Name one folder that is not there yet: ${example}`)
+    const folder = givenPath(onlyOne(given, `Name one folder that is not there yet: ${example}`))
     const config = readCommandConfig(values['data-dir'], process.env)
-    const { at, files, bytes, points } = await backUp(config, resolve(folder))
+    const { at, files, bytes, points } = await backUp(config, folder)
     if (process.stderr.isTTY) process.stderr.write('\r')
     console.log(
       `${folder}: all as it was at ${new Date(at).toISOString()}, ${points} track points, ${files} files, ${megabytes(bytes)} MB.`,

@@ -12,6 +12,7 @@ import { becomeOwnerOf } from '../command-owner.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
 import { howCalled } from '../config/how-called.ts'
+import { givenFile } from '../given-path.ts'
 import { chartLayerFolder } from './layer-folder.ts'
 import { importLayer, type ImportedLayer } from './import-layer.ts'
 
@@ -44,7 +45,7 @@ await runCommand(
     },
   },
   async (values, given) => {
-    const file = onlyOne(given, `Name one file. ${howCalled('import-layer', '--help')} lists the options.`)
+    const file = givenFile(onlyOne(given, `Name one file. ${howCalled('import-layer', '--help')} lists the options.`))
     const { name, credit, date } = values
     if (name === undefined || credit === undefined || date === undefined)
       throw new Misasked(

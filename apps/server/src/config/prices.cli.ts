@@ -3,6 +3,7 @@
  * what then applies. Exit code 2: it was asked in a way that cannot be answered; 1: a server would not start with the file.
  */
 import { callOf, Misasked, runCommand } from '../command-line.ts'
+import { givenFile } from '../given-path.ts'
 import { tellPrices } from './tell-prices.ts'
 
 const line = {
@@ -14,7 +15,7 @@ Exit code 1: a server would not start with it.`,
 } as const
 
 await runCommand(line, (_, given) => {
-  const file = given[0] ?? process.env['API_PRICES'] ?? ''
+  const file = given[0] === undefined ? (process.env['API_PRICES'] ?? '') : givenFile(given[0])
   if (given.length > 1 || file === '') throw new Misasked(`${callOf(line)}; without FILE the one that API_PRICES names`)
   const { ok, text } = tellPrices(file)
   console[ok ? 'log' : 'error'](text)

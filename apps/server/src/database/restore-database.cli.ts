@@ -4,12 +4,13 @@
  * stays in DATA_DIR/database-18/replaced until the next time.
  */
 import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { commandContext } from '../command.ts'
 import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError } from '../config/config.ts'
 import { howCalled } from '../config/how-called.ts'
+import { givenFile } from '../given-path.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { restoreEmbedded } from './embedded/embedded-engine.ts'
 
@@ -37,12 +38,12 @@ it. What was there before stays in database-18/replaced until the next time.`,
     if (config.databaseUrl !== null)
       throw new SettingError('DATABASE_URL is set: copies of the embedded database cannot be put into another server.')
     const example = howCalled('restore-database', join(config.dataDir, 'dumps/<time>'))
-    const copy = onlyOne(given, `Name one copy: ${example}`)
+    const copy = givenFile(onlyOne(given, `Name one copy: ${example}`))
     const dir = join(config.dataDir, 'database')
     const log = commandContext(config).log('database')
-    requireReadable(resolve(copy))
+    requireReadable(copy)
     const lock = lockDirectory(dir)
-    await restoreEmbedded(dir, resolve(copy), log).finally(() => lock.release())
+    await restoreEmbedded(dir, copy, log).finally(() => lock.release())
     console.log(`The database of ${config.dataDir} was made anew of ${copy}.`)
   },
 )

@@ -5,6 +5,7 @@
 import { requireDatabase, withDatabase } from '../command.ts'
 import { dataDirOption, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { givenPath } from '../given-path.ts'
 import { openOutput } from '../output-file.ts'
 import { mergePorts } from '../ports/merge-ports.ts'
 import { listImportedPorts } from '../ports/ports.store.ts'
@@ -27,7 +28,7 @@ await runCommand(
   async (values) => {
     const config = readCommandConfig(values['data-dir'], process.env)
     requireDatabase(config)
-    const write = values.out === undefined ? null : await openOutput(values.out)
+    const write = values.out === undefined ? null : await openOutput(givenPath(values.out))
     const { stops, areas } = await withDatabase(config, async (db) => ({
       ...(await learnPortAreas(db, mergePorts(await listImportedPorts(db)))),
       areas: await listAreas(db),

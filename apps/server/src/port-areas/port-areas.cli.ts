@@ -7,6 +7,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { requireDatabase, withDatabase } from '../command.ts'
 import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { givenFile, givenPath } from '../given-path.ts'
 import { openOutput } from '../output-file.ts'
 import { areasAsGeoJson } from './areas-as-geojson.ts'
 import { areasOfGeoJson } from './areas-of-geojson.ts'
@@ -32,14 +33,15 @@ await runCommand(line, async (values, [command = '', ...given]) => {
   const config = readCommandConfig(values['data-dir'], process.env)
   if (command === 'export' && given.length === 1) {
     requireDatabase(config)
-    const write = await openOutput(file)
+    const write = await openOutput(givenPath(file))
     const areas = await withDatabase(config, (db) => listAreas(db))
     await write(`${JSON.stringify(areasAsGeoJson(areas))}\n`)
-    console.log(`${areas.length} areas were written to ${file}.`)
+    console.log(`${areas.length} areas were written to ${givenPath(file)}.`)
   } else if (command === 'import' && given.length === 1) {
-    const { size } = await stat(file)
-    if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; ${MOST_BYTES} are the most.`)
-    const text = await readFile(file, 'utf8')
+    const from = givenFile(file)
+    const { size } = await stat(from)
+    if (size > MOST_BYTES) throw new Error(`${from} has ${size} bytes; ${MOST_BYTES} are the most.`)
+    const text = await readFile(from, 'utf8')
     const saved = await withDatabase(config, async (db) => {
       const areas = areasOfGeoJson(text, await listAreas(db), Date.now())
       await saveAreas(db, areas)

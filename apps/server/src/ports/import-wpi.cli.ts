@@ -8,6 +8,7 @@ import { dataDirOption, onlyOne, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { decodeCsv } from '../csv/decode-csv.ts'
 import { howCalled } from '../config/how-called.ts'
+import { givenFile } from '../given-path.ts'
 import { importPorts } from './import-wpi.ts'
 
 const MOST_BYTES = 64 * 2 ** 20
@@ -21,7 +22,7 @@ reads them at its next start.`,
     options: { 'data-dir': dataDirOption },
   },
   async (values, given) => {
-    const file = onlyOne(given, `Name one file: ${howCalled('import-ports', 'UpdatedPub150.csv')}`)
+    const file = givenFile(onlyOne(given, `Name one file: ${howCalled('import-ports', 'UpdatedPub150.csv')}`))
     const { size } = await stat(file)
     if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
     const csv = decodeCsv(await readFile(file))

@@ -9,6 +9,7 @@ import { readCommandConfig } from '../config/command-config.ts'
 import { decodeCsv } from '../csv/decode-csv.ts'
 import { howCalled } from '../config/how-called.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
+import { givenFile } from '../given-path.ts'
 import { importRegister } from './import-register.ts'
 import type { ImportedShip } from './imported-ships.ts'
 import { handOver } from './register-handover.ts'
@@ -30,7 +31,7 @@ await runCommand(
     },
   },
   async (values, given) => {
-    const file = onlyOne(given, `Name one file: ${howCalled('import-register', 'fleet.csv')}`)
+    const file = givenFile(onlyOne(given, `Name one file: ${howCalled('import-register', 'fleet.csv')}`))
     const { size } = await stat(file)
     if (size >= MOST_BYTES)
       throw new Error(
