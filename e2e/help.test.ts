@@ -45,7 +45,7 @@ describe('the help of the account area', () => {
       language: 'zh-CN',
       size: 'phone',
     })
-    await card(page, '服务状态').getByText('账户与船队').waitFor()
+    await card(page, '服务状态').getByText('账号与船队').waitFor()
     await page.getByText('两个 ETA：船员申报与本站推算').click()
     await page.getByText('五次抵港中有四次').waitFor()
     expect(await violations(page)).toEqual([])

@@ -35,6 +35,18 @@ it('uses every text of the web: its own name, or that of a group that is read as
   expect(unused).toEqual([])
 })
 
+/** One word for one thing in Chinese: 账号, 航迹 and 响应. 行踪轨迹 is a term of the law, 应答器 a device. */
+const otherWords = /账户|(?<!行踪)轨迹|应答(?!器)/
+
+it('calls account, track and answer by one word in Chinese, but where a search takes others too', () => {
+  const found = [...textSets(root)].flatMap(([namespace, { 'zh-CN': file }]) =>
+    textsOf(file, 'zh-CN')
+      .filter(({ path, text }) => path.at(-1) !== 'words' && otherWords.test(text))
+      .map(({ text }) => `${namespace}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
 /** Marks and units that are the same in every language. */
 const sameEverywhere = /^(?:[A-Z]|GitHub|kn|m|MMSI|IMO|×|N|S|HTTP|JSON)$/
 

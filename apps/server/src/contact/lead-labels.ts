@@ -21,7 +21,7 @@ const identityWords: Record<Identity, Words> = {
 }
 const aboutWords: Record<Feature, Words> = {
   historyCall: ['历史靠港', 'Past port calls'],
-  historyTrack: ['历史轨迹', 'Past tracks'],
+  historyTrack: ['历史航迹', 'Past tracks'],
   fleetNum: ['船队', 'Fleets'],
   customApi: ['定制接口', 'Custom API'],
   test: ['申请试用', 'Trial'],

@@ -18,7 +18,7 @@ export const recorded = {
     'The signature shows that this server issued these files and that they have not been changed since. It does not show that the ship was where her AIS equipment said.',
 } as const
 
-export const readme = `AIS EVIDENCE PACK · AIS 轨迹证据包
+export const readme = `AIS EVIDENCE PACK · AIS 航迹证据包
 
 How to verify this pack · 如何验证
 1. On the page /evidence of the server that made it: upload the file as it is.
@@ -33,11 +33,11 @@ How to verify this pack · 如何验证
    公钥请从服务器获取，不要用包内的那份。以旧密钥签发的包：https://SERVER/evidence/keys/KEY-ID.pem
 
 Files · 文件
-  track.geojson     the track as the map shows it · 地图所示轨迹
+  track.geojson     the track as the map shows it · 地图所示航迹
   points.csv        every stored point, time in UTC, with its source · 全部存储点（UTC）及来源
   gaps.csv          where she was lost · 信号中断
   corrections.csv   what the cleaning marked or refused · 数据清洗标记或剔除的报告
-  map.png           the track on a chart · 轨迹图
+  map.png           the track on a chart · 航迹图
   public-key.pem    the key this pack was signed with · 签名所用公钥
   manifest.json     ship, period, what is recorded and what is not, SHA-256 of each file
                     船舶、时段、记录范围说明、各文件的 SHA-256

@@ -60,7 +60,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'en-US': 'You can save {most} views: delete one you no longer need first',
   },
   tooManyPoints: {
-    'zh-CN': '该时间段内有 {points} 个轨迹点，超过单个文件的上限 {most} 个，请缩短时间范围',
+    'zh-CN': '该时间段内有 {points} 个航迹点，超过单个文件的上限 {most} 个，请缩短时间范围',
     'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one',
   },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
     tagline: '实时船舶追踪',
     description: '全球船舶，实时在图。查船、查港口、看航次、管船队。开放源码，可自行部署。',
     skip: '跳到正文',
-    serviceError: '服务异常，服务器无应答，请检查网络后重试',
+    serviceError: '服务异常，服务器无响应，请检查网络后重试',
     error: '操作失败',
   },
   action: { close: '关闭', retry: '重试', clear: '清除', copied: '已复制', copyFailed: '无法复制' },

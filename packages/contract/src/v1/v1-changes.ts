@@ -19,7 +19,7 @@ export const v1Changes: readonly V1Change[] = [
     date: '2026-11-26',
     added: ['listPassages', 'listPortBerths', 'queryWeatherAlong'],
     en: 'The canals and straits of ways with their limits, berths and anchorages of ports, weather along a track. Several processes count the requests of a key together.',
-    zh: '新增航路所经运河与海峡及其尺度限制、港口的泊位与锚地、沿航迹的天气。多进程部署时，同一密钥的请求数合并计算。',
+    zh: '新增航路所经运河与海峡及其尺度限制、港口的泊位与锚地、沿航迹的气象。多进程部署时，同一密钥的请求数合并计算。',
   },
   {
     version: '0.1.0',
@@ -103,6 +103,6 @@ export const v1Changes: readonly V1Change[] = [
       'stream',
     ],
     en: 'The first calls of /v1, the stream, orders of history, and what an account keeps.',
-    zh: '/v1 首批接口、数据流、历史数据订购，以及账户内容的读写。',
+    zh: '/v1 首批接口、数据流、历史数据订购，以及账号内容的读写。',
   },
 ]

@@ -26,7 +26,7 @@ export const v1Problems = {
   key_revoked: [401, 'API 密钥已吊销', 'The API key was revoked'],
   key_stopped: [
     403,
-    '该密钥用量异常，已暂停：请在账户中恢复或吊销',
+    '该密钥用量异常，已暂停：请在账号中恢复或吊销',
     'The key was stopped for unusual use: its owner lets it go on, or revokes it',
   ],
   credits_exhausted: [402, '本月积分已用完', 'The credits of this month are used up'],

@@ -1,13 +1,13 @@
 import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as enUS } from './account.en-us.ts'
 
-/** 账户中心。 */
+/** 账号中心。 */
 export const texts: Translation<typeof enUS> = {
   entries: {
-    myAccountInfo: '我的账户信息',
+    myAccountInfo: '我的账号信息',
     personalInformation: '个人信息',
     consumptionRecords: '消费记录',
-    help: '账户帮助',
+    help: '账号帮助',
     areaRemind: '区域提醒设置',
     planRoutes: '计划航线',
     organisation: '组织',
@@ -16,12 +16,12 @@ export const texts: Translation<typeof enUS> = {
     visualTools: '可视化工具',
     logisticsTrack: '物流跟踪',
   },
-  area: '我的账户',
-  menu: '账户菜单',
+  area: '我的账号',
+  menu: '账号菜单',
   needed: '请先登录',
   neededLead: '这里的页面需要登录后查看，登录后自动继续。',
   logIn: '登录',
-  failed: '无法读取账户信息',
+  failed: '无法读取账号信息',
   saved: '修改成功',
   demo: '这是公开密码的演示账号，联系方式和密码不能修改。',
   none: '未填写',
@@ -59,7 +59,7 @@ export const texts: Translation<typeof enUS> = {
     byOperator: '由网站运营方操作',
     times: '{{count}} 次',
     events: {
-      registered: '注册账户',
+      registered: '注册账号',
       login: '登录',
       qrLogin: '扫码登录',
       loginFailed: '登录失败：密码不正确',
@@ -83,8 +83,8 @@ export const texts: Translation<typeof enUS> = {
       passkeyRemoved: '移除通行密钥',
       recoveryCodesMade: '重新生成恢复码',
       endedByOperator: '所有登录已失效',
-      lockedByOperator: '账户被锁定',
-      unlockedByOperator: '账户解除锁定',
+      lockedByOperator: '账号被锁定',
+      unlockedByOperator: '账号解除锁定',
       secondFactorReset: '重置两步验证',
       apiKeyMade: '创建 API 密钥',
       apiKeyRotated: '轮换 API 密钥',
@@ -97,19 +97,19 @@ export const texts: Translation<typeof enUS> = {
       webhookRemoved: '删除 Webhook',
     },
     data: '您的数据',
-    dataLead: '本服务器保存的与您账户有关的全部数据，导出为 JSON 文件。',
+    dataLead: '本服务器保存的与您账号有关的全部数据，导出为 JSON 文件。',
     exportData: '导出我的数据',
     exportTitle: '导出您的数据',
-    exportText: '文件包含账户 {{account}} 的全部数据：联系方式、船队、登录记录等。请输入密码，以防他人在此屏幕上取走。',
+    exportText: '文件包含账号 {{account}} 的全部数据：联系方式、船队、登录记录等。请输入密码，以防他人在此屏幕上取走。',
     exportDo: '导出',
     exported: '数据已导出',
-    remove: '注销账户',
-    removeLead: '注销后，账户及其资料、头像、登录记录和设置将全部删除，无法恢复。',
-    removeTitle: '确定注销此账户？',
+    remove: '注销账号',
+    removeLead: '注销后，账号及其资料、头像、登录记录和设置将全部删除，无法恢复。',
+    removeTitle: '确定注销此账号？',
     removeText:
-      '账户 {{account}} 及其资料、头像、登录记录和设置将永久删除。通过咨询表单提交的内容仍由运营方保留。请输入密码确认。',
+      '账号 {{account}} 及其资料、头像、登录记录和设置将永久删除。通过咨询表单提交的内容仍由运营方保留。请输入密码确认。',
     removeDo: '永久注销',
-    removed: '账户已注销',
+    removed: '账号已注销',
   },
 
   personal: {

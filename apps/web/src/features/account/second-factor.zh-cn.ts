@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as enUS } from './second-factor.en-us.ts'
 
-/** 账户页面上的两步验证。 */
+/** 账号页面上的两步验证。 */
 export const texts: Translation<typeof enUS> = {
   title: '两步验证',
   lead: '登录时除密码外再加一步验证，即使密码泄露，他人也无法登录。',
@@ -14,7 +14,7 @@ export const texts: Translation<typeof enUS> = {
   appSet: '绑定验证器',
   appRemove: '解除绑定',
   appTitle: '绑定验证器',
-  appText: '请先输入账户 {{account}} 的密码，然后用验证器扫码，并输入它显示的验证码。',
+  appText: '请先输入账号 {{account}} 的密码，然后用验证器扫码，并输入它显示的验证码。',
   appScan: '请用验证器扫描此二维码',
   appPicture: '绑定验证器的二维码',
   appSecret: '无法扫码？请在验证器中手动输入此密钥：',
@@ -25,7 +25,7 @@ export const texts: Translation<typeof enUS> = {
   passkeysImpossible: '通行密钥要求网站使用域名和安全连接（https），当前页面不满足。',
   passkeyAdd: '添加通行密钥',
   passkeyTitle: '添加通行密钥',
-  passkeyText: '请输入账户 {{account}} 的密码，随后浏览器会询问通行密钥的保存位置。',
+  passkeyText: '请输入账号 {{account}} 的密码，随后浏览器会询问通行密钥的保存位置。',
   passkeyName: '名称，便于区分',
   passkeyFirstName: '我的通行密钥',
   passkeyFailed: '未创建通行密钥',
@@ -40,12 +40,12 @@ export const texts: Translation<typeof enUS> = {
   remove: '移除',
   removeThis: '移除通行密钥 {{name}}',
   removed: '已移除',
-  removeAppText: '解除后，登录时不再要求验证器验证码。请输入账户 {{account}} 的密码确认。',
-  removePasskeyText: '移除后，“{{name}}”将无法再用于本站。请输入账户 {{account}} 的密码确认。',
+  removeAppText: '解除后，登录时不再要求验证器验证码。请输入账号 {{account}} 的密码确认。',
+  removePasskeyText: '移除后，“{{name}}”将无法再用于本站。请输入账号 {{account}} 的密码确认。',
   codes: '恢复码',
   codesLeft_other: '剩余 {{count}} 个恢复码。',
   codesNew: '重新生成',
-  codesNewText: '现有的恢复码将全部失效。请输入账户 {{account}} 的密码。',
+  codesNewText: '现有的恢复码将全部失效。请输入账号 {{account}} 的密码。',
   codesTitle: '请保存恢复码',
   codesText: '手机和通行密钥都不在手边时，每个恢复码可用于登录一次。恢复码只在此刻显示，请打印或存入密码管理器。',
   codesList: '恢复码',

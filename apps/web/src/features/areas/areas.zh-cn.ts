@@ -3,7 +3,7 @@ import type { texts as enUS } from './areas.en-us.ts'
 
 export const texts: Translation<typeof enUS> = {
   title: '我的区域',
-  lead: '画出您关心的水域：锚地、进港航道或一片海域。区域随账户保存，可在地图上显示。',
+  lead: '画出您关心的水域：锚地、进港航道或一片海域。区域随账号保存，可在地图上显示。',
   draw: '绘制区域',
   none: '还没有区域。可以绘制一个，或从文件导入。',
   failed: '无法显示您的区域',
@@ -32,7 +32,7 @@ export const texts: Translation<typeof enUS> = {
     onMap: '在地图上查看',
     layers: '地图图层',
     official: '官方区域：{{source}}，截至 {{date}}。其后可能已有更新；此处不可修改。',
-    gone: '没有这个区域。它可能已被删除，或属于其他账户。',
+    gone: '没有这个区域。它可能已被删除，或属于其他账号。',
     failed: '无法显示该区域的情况',
     now: '当前在区域内',
     nowMore: '共 {{total}} 艘，列出 {{shown}} 艘',

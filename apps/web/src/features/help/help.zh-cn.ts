@@ -10,11 +10,11 @@ export const texts: Translation<typeof english> = {
   try: '去试试',
   topics: {
     map: '船舶与地图',
-    tracks: '轨迹、航次与 ETA',
+    tracks: '航迹、航次与 ETA',
     fleet: '船队',
     watch: '提醒与区域',
     share: '分享与嵌入',
-    account: '账户',
+    account: '账号',
   },
   articles: {
     find: {
@@ -46,7 +46,7 @@ export const texts: Translation<typeof english> = {
       steps: [
         '打开船舶面板：如果该号码另有来自别处的报告，或周围船位受干扰，面板会说明，并给出涉及的船舶数量。',
         '在“图层”中打开“卫星定位干扰与欺骗”，查看目前发生在哪里。',
-        '按航速不可能到达的报告不计入轨迹，但会列在证据包中。',
+        '按航速不可能到达的报告不计入航迹，但会列在证据包中。',
       ],
     },
     filter: {
@@ -64,7 +64,7 @@ export const texts: Translation<typeof english> = {
       words: '图层 日间 夜间 密度 航路 排放 战争风险 12海里 天气 风 经纬网 图例',
       lead: '图层和单位由您选择，并记在本浏览器中。',
       steps: [
-        '打开“图层”：日间或夜间海图、地名、港口、航迹密度、接收覆盖、天气、距离圈、官方区域，以及本服务器提供的图层。',
+        '打开“图层”：日间或夜间海图、地名、港口、航迹密度、接收覆盖、气象、距离圈、官方区域，以及本服务器提供的图层。',
         '“图例”说明各种符号和颜色的含义。',
         '海里与公里、坐标写法也在同一面板中切换。',
       ],
@@ -86,14 +86,14 @@ export const texts: Translation<typeof english> = {
       lead: '收到的每个船位都会保存。',
       steps: [
         '打开船舶面板的“航迹”，选择时段，或填写某一时刻的日期和时间。',
-        '点击播放，或用方向键逐点查看。轨迹点可以点击；两次报告之间的位置会标明为插值。',
+        '点击播放，或用方向键逐点查看。航迹点可以点击；两次报告之间的位置会标明为插值。',
         '用工具栏的“区域回放”可以回放一片海域内所有船舶，最长 24 小时。',
       ],
     },
     export: {
-      title: '导出轨迹（Excel、Google Earth、GPS）',
+      title: '导出航迹（Excel、Google Earth、GPS）',
       words: '下载 导出 csv gpx kml geojson excel 谷歌地球',
-      lead: '在“航迹”中可将所选时段的轨迹存为 CSV、GeoJSON、KML 或 GPX。',
+      lead: '在“航迹”中可将所选时段的航迹存为 CSV、GeoJSON、KML 或 GPX。',
       steps: [
         'CSV 可用 Excel 打开：UTC 时间、以度表示的经纬度、以节表示的航速。',
         'KML 用于 Google Earth，GPX 用于 OpenCPN 和船用设备，GeoJSON 用于 QGIS。',
@@ -166,7 +166,7 @@ export const texts: Translation<typeof english> = {
       steps: [
         '打开“区域提醒设置”，选择常用规则，或新建规则。',
         '选择船舶、船队、全部关注的船，或某区域内的任何船，再选择事件。',
-        '保存前可以先用最近 30 天的轨迹试运行，看看它会提醒多少次。',
+        '保存前可以先用最近 30 天的航迹试运行，看看它会提醒多少次。',
         '所有提醒都进入消息（铃铛图标）。在“推送”中可添加邮件和 Webhook。',
       ],
     },
@@ -193,7 +193,7 @@ export const texts: Translation<typeof english> = {
       note: '战争风险区和排放控制区已经内置，并注明来源和日期：可在规则中选用，也可在“图层”中显示。',
     },
     share: {
-      title: '让没有账户的人查看船舶或船队',
+      title: '让没有账号的人查看船舶或船队',
       words: '分享 链接 客户 访客 免登录 到期 撤销',
       lead: '链接只显示您选定的内容，到期自动失效。',
       steps: [
@@ -217,7 +217,7 @@ export const texts: Translation<typeof english> = {
       lead: '组织由不同角色的成员组成，各人自行决定共享哪些内容。',
       steps: [
         '打开“组织”，创建组织，再用手机号或邮箱邀请成员。',
-        '对方登录自己的账户，在同一页面即可看到邀请。',
+        '对方登录自己的账号，在同一页面即可看到邀请。',
         '在“共享内容”中选择您的船队、区域、规则或航次计划。',
       ],
       note: '共享的内容仍归您所有：可随时取消共享，退出组织时也会一并带走。',
@@ -229,9 +229,9 @@ export const texts: Translation<typeof english> = {
       steps: ['先向新的手机号或邮箱发送验证码，验证后才会替换原来的。', '修改密码后，其他设备将全部下线。'],
     },
     security: {
-      title: '怀疑账户被他人使用',
+      title: '怀疑账号被他人使用',
       words: '安全 日志 设备 登录 下线 盗用',
-      lead: '在“个人信息”中可以看到所有已登录设备和账户上发生的事。',
+      lead: '在“个人信息”中可以看到所有已登录设备和账号上发生的事。',
       steps: [
         '将不认识的设备下线，或点击“其他设备全部下线”。',
         '修改密码。',
@@ -239,7 +239,7 @@ export const texts: Translation<typeof english> = {
       ],
     },
     leave: {
-      title: '带走我的数据，或注销账户',
+      title: '带走我的数据，或注销账号',
       words: '导出 注销 删除 账户 隐私 数据',
       lead: '两者都在“个人信息”中，都需要输入密码。',
       steps: [
@@ -280,7 +280,7 @@ export const texts: Translation<typeof english> = {
     failing: '目前有功能无法使用',
     failed: '未能查询服务状态，您可能处于离线状态',
     since: '自 {{time}} 起运行',
-    parts: { database: '账户与船队', tracks: '船位与轨迹' },
+    parts: { database: '账号与船队', tracks: '船位与航迹' },
     answering: '正常',
     silent: '无响应',
   },

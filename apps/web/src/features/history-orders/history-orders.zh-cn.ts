@@ -40,8 +40,8 @@ export const texts: Translation<typeof enUS> = {
       ndjson: 'NDJSON（每行一个 JSON 对象）',
       geojson: 'GeoJSON（地图）',
       parquet: 'Parquet（数据分析，文件最小）',
-      kml: 'KML（Google Earth 轨迹）',
-      gpx: 'GPX（海图机轨迹）',
+      kml: 'KML（Google Earth 航迹）',
+      gpx: 'GPX（海图机航迹）',
     },
     fields: '除 MMSI、时间、位置外的列',
     fieldNames: {
@@ -53,7 +53,7 @@ export const texts: Translation<typeof enUS> = {
       receivedAt: '接收时间',
       simulated: '是否模拟',
     },
-    noColumns: 'KML 和 GPX 只含轨迹，没有其他列。',
+    noColumns: 'KML 和 GPX 只含航迹，没有其他列。',
     name: '订单名称',
     ask: '统计并显示价格',
     problems: {

@@ -156,7 +156,7 @@ export const texts: Translation<typeof english> = {
     exporting: '正在生成文件…',
     exported: '已保存 {{name}}。',
     evidence: '证据包',
-    evidenceHint: '经签名的 ZIP 文件：全部存储点、信号中断、更正记录和轨迹图，最多 {{days}} 天。',
+    evidenceHint: '经签名的 ZIP 文件：全部存储点、信号中断、更正记录和航迹图，最多 {{days}} 天。',
     evidenceVerify: '验证证据包',
     compare: '航迹对比',
     whole: '显示整条航迹',

@@ -20,5 +20,5 @@ export const texts: Translation<typeof english> = {
   keyArrows: '方向键',
   filter: '船舶筛选',
   fleets: '船队',
-  compare: '轨迹对比',
+  compare: '航迹对比',
 }

@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   list: '船舶列表',
   filter: '船舶筛选',
   fleets: '船队',
-  compare: '轨迹对比',
+  compare: '航迹对比',
   replay: '区域回放',
   help: '键盘快捷键',
   pan: '移动海图',

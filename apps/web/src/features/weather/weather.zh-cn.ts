@@ -3,7 +3,7 @@ import type { texts as pattern } from './weather.en-us.ts'
 
 export const texts: Translation<typeof pattern> = {
   title: '海洋气象',
-  simulated: '模拟天气',
+  simulated: '模拟气象',
   level: '风力 {{l}} 级',
   levelAbove17: '风力 17 级以上',
   levelNames: [

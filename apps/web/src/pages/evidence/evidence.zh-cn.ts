@@ -3,7 +3,7 @@ import type { texts as english } from './evidence.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   title: '验证证据包',
-  lead: '证据包内含一艘船的轨迹，由记录它的服务器签名。在这里可以查验一个证据包是否由本服务器签发、签发后有无改动。上传的内容不会被保存。',
+  lead: '证据包内含一艘船的航迹，由记录它的服务器签名。在这里可以查验一个证据包是否由本服务器签发、签发后有无改动。上传的内容不会被保存。',
   choose: '选择证据包',
   drop: '或将 ZIP 文件拖到这里，不超过 {{megabytes}} MB，请保持收到时的原样',
   checking: '正在验证 {{name}}…',

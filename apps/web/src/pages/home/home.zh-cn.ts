@@ -41,14 +41,14 @@ export const texts: Translation<typeof english> = {
   api: {
     eyebrow: '数据接口',
     title: '同一份数据，也供您的程序使用',
-    lead: '地图向服务器查询的内容，您的程序同样可以查询：船舶、航迹、挂靠与气象，返回 JSON。下面的请求是真的，应答也是真的。',
+    lead: '地图向服务器查询的内容，您的程序同样可以查询：船舶、航迹、挂靠与气象，返回 JSON。下面的请求是真的，响应也是真的。',
     request: '请求',
-    answer: '应答',
+    answer: '响应',
     taken: '取自本系统的模拟环境。',
     send: '向本服务器发送',
     sending: '正在发送…',
-    answered: '{{time}} 收到应答，用时 {{milliseconds}} 毫秒。',
-    failed: '服务器没有应答，上方保留示例。',
+    answered: '{{time}} 收到响应，用时 {{milliseconds}} 毫秒。',
+    failed: '服务器没有响应，上方保留示例。',
     docs: '查看全部接口与字段',
     trial: '申请试用',
   },
@@ -81,7 +81,7 @@ export const texts: Translation<typeof english> = {
   own: [
     {
       title: '部署在自己的机器上',
-      text: '在全新的计算机上，两条命令即可全部启动。无需其他账户，也不从第三方下载地图。',
+      text: '在全新的计算机上，两条命令即可全部启动。无需其他账号，也不从第三方下载地图。',
     },
     { title: '开放源码', text: '采用 Apache-2.0 许可。一个数字是怎么来的，可以在代码里查到。' },
     { title: '没有跟踪器', text: '本网站不从别处加载任何内容：没有外部字体、脚本和统计代码。' },

@@ -31,11 +31,11 @@ export const texts: Translation<typeof english> = {
   '/index/dataApi': {
     title: '数据接口',
     description:
-      '船舶、港口与海洋气象现已可用；台风、货物与车辆数据说明还缺什么。每个字段注明单位与限制，并附真实应答。',
+      '船舶、港口与海洋气象现已可用；台风、货物与车辆数据说明还缺什么。每个字段注明单位与限制，并附真实响应。',
   },
   '/index/dataApi?classId=0': {
     title: '船舶动态 · 数据接口',
-    description: '船位、航迹、目的港、预抵时间与挂靠：各接口返回什么，逐字段说明单位与限制，并附真实应答。',
+    description: '船位、航迹、目的港、预抵时间与挂靠：各接口返回什么，逐字段说明单位与限制，并附真实响应。',
   },
   '/index/dataApi?classId=1': {
     title: '台风气象 · 数据接口',
@@ -49,7 +49,7 @@ export const texts: Translation<typeof english> = {
   },
   '/index/dataApi?classId=3': {
     title: '港口信息 · 数据接口',
-    description: '港口的 UN/LOCODE、中英文名称，在港、预抵、离港船舶与在港时间：字段、单位、限制与真实应答。',
+    description: '港口的 UN/LOCODE、中英文名称，在港、预抵、离港船舶与在港时间：字段、单位、限制与真实响应。',
   },
   '/index/dataApi?classId=4': {
     title: '车辆动态 · 数据接口',
@@ -58,7 +58,7 @@ export const texts: Translation<typeof english> = {
   },
   '/index/dataApi/nowDetail': {
     title: '实时数据 · 数据接口',
-    description: '实时数据接口逐字段说明：单位、何时为空、限额、错误码，应答取自运行中的系统。',
+    description: '实时数据接口逐字段说明：单位、何时为空、限额、错误码，响应取自运行中的系统。',
   },
   '/index/dataApi/historyDetail': {
     title: '历史数据 · 数据接口',
@@ -66,15 +66,15 @@ export const texts: Translation<typeof english> = {
   },
   '/index/dataApi/nowDetail?classId=0&cardName=position': {
     title: '单船动态 · 数据接口',
-    description: '按 MMSI 查询一艘船的船位、运动、身份、尺度和航次：字段、单位、空值、限额、错误码和真实应答。',
+    description: '按 MMSI 查询一艘船的船位、运动、身份、尺度和航次：字段、单位、空值、限额、错误码和真实响应。',
   },
   '/index/dataApi/nowDetail?classId=0&cardName=search': {
     title: '搜索 · 数据接口',
-    description: '按船名、呼号、MMSI 或 IMO 查船，按港名或 UN/LOCODE 查港：参数、字段、匹配原因和真实应答。',
+    description: '按船名、呼号、MMSI 或 IMO 查船，按港名或 UN/LOCODE 查港：参数、字段、匹配原因和真实响应。',
   },
   '/index/dataApi/nowDetail?classId=0&cardName=area': {
     title: '区域船舶 · 数据接口',
-    description: '矩形海域内的全部船舶，按船型筛选、排序、分页：参数及取值、字段和真实应答。',
+    description: '矩形海域内的全部船舶，按船型筛选、排序、分页：参数及取值、字段和真实响应。',
   },
   '/index/dataApi/nowDetail?classId=0&cardName=stream': {
     title: '实时推送 · 数据接口',
@@ -82,28 +82,28 @@ export const texts: Translation<typeof english> = {
   },
   '/index/dataApi/nowDetail?classId=3&cardName=ports': {
     title: '港口表 · 数据接口',
-    description: '港口的 UN/LOCODE、中英文名、位置、半径和时区：字段和真实应答。',
+    description: '港口的 UN/LOCODE、中英文名、位置、半径和时区：字段和真实响应。',
   },
   '/index/dataApi/nowDetail?classId=3&cardName=shipsInPort': {
     title: '在港船舶 · 数据接口',
     description:
-      '一个港口及其半径内的船舶，总数与其中停泊的数量：参数与取值、每个字段的单位和空值、限额、错误码和真实应答。',
+      '一个港口及其半径内的船舶，总数与其中停泊的数量：参数与取值、每个字段的单位和空值、限额、错误码和真实响应。',
   },
   '/index/dataApi/historyDetail?classId=0&cardName=position': {
     title: '单船历史航迹 · 数据接口',
-    description: '一艘船在两个时刻之间的航迹，按列给出并标明中断：如何抽稀、可追溯多久、字段和真实应答。',
+    description: '一艘船在两个时刻之间的航迹，按列给出并标明中断：如何抽稀、可追溯多久、字段和真实响应。',
   },
   '/index/dataApi/nowDetail?classId=0&cardName=voyageAhead': {
     title: '目的港与预抵时间 · 数据接口',
-    description: '船舶开往哪个港、沿航线还有多远、船员申报与推算的预抵时间：字段、空值、限额与真实应答。',
+    description: '船舶开往哪个港、沿航线还有多远、船员申报与推算的预抵时间：字段、空值、限额与真实响应。',
   },
   '/index/dataApi/nowDetail?classId=0&cardName=distance': {
     title: '海上距离 · 数据接口',
-    description: '两港之间的海上距离，以及途经的运河和海峡：请求、程序示例、字段与单位、费用和真实应答。',
+    description: '两港之间的海上距离，以及途经的运河和海峡：请求、程序示例、字段与单位、费用和真实响应。',
   },
   '/index/dataApi/nowDetail?classId=1&cardName=marineWeather': {
     title: '定点海洋气象 · 数据接口',
-    description: '任意位置当前及未来五天的风、浪、流和能见度：字段与单位、状态、限额与真实应答。',
+    description: '任意位置当前及未来五天的风、浪、流和能见度：字段与单位、状态、限额与真实响应。',
   },
   '/index/dataApi/nowDetail?classId=1&cardName=typhoon': {
     title: '台风路径 · 数据接口',
@@ -119,7 +119,7 @@ export const texts: Translation<typeof english> = {
   },
   '/index/dataApi/nowDetail?classId=3&cardName=portTraffic': {
     title: '港口动态 · 数据接口',
-    description: '靠泊、锚泊、预抵和离港船舶，30 天挂靠次数与在港时间中位数：字段、限额与真实应答。',
+    description: '靠泊、锚泊、预抵和离港船舶，30 天挂靠次数与在港时间中位数：字段、限额与真实响应。',
   },
   '/index/dataApi/nowDetail?classId=4&cardName=vehiclePosition': {
     title: '车辆位置 · 数据接口',
@@ -128,11 +128,11 @@ export const texts: Translation<typeof english> = {
   },
   '/index/dataApi/historyDetail?classId=0&cardName=portCalls': {
     title: '挂靠与航次 · 数据接口',
-    description: '船舶历次挂靠的到港、靠泊、离港、在港时间、航程和平均航速：字段、可信度、限额与真实应答。',
+    description: '船舶历次挂靠的到港、靠泊、离港、在港时间、航程和平均航速：字段、可信度、限额与真实响应。',
   },
   '/index/dataApi/historyDetail?classId=0&cardName=identity': {
     title: '船舶身份变更 · 数据接口',
-    description: '船名、呼号、IMO 编号、船型和尺度何时改变、由哪一路数据源收到：字段、限额与真实应答。',
+    description: '船名、呼号、IMO 编号、船型和尺度何时改变、由哪一路数据源收到：字段、限额与真实响应。',
   },
   '/index/dataApi/historyDetail?classId=1&cardName=typhoon': {
     title: '历史台风路径 · 数据接口',
@@ -226,7 +226,7 @@ export const texts: Translation<typeof english> = {
   '/index/userAgreement': {
     title: '用户协议',
     description:
-      '企业与个人使用本服务须遵守的条款：服务内容、账户、数据的使用范围、费用与退款、责任，以及适用法律和争议解决。',
+      '企业与个人使用本服务须遵守的条款：服务内容、账号、数据的使用范围、费用与退款、责任，以及适用法律和争议解决。',
   },
   '/index/privacy': {
     title: '隐私政策',

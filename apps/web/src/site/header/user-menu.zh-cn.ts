@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as enUS } from './user-menu.en-us.ts'
 
 export const texts: Translation<typeof enUS> = {
-  label: '账户：{{name}}',
+  label: '账号：{{name}}',
   fleets: '我的船队',
   voyage: '我的航次',
   password: '修改密码',

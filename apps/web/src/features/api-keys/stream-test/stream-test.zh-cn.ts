@@ -43,7 +43,7 @@ export const texts: Translation<typeof enUS> = {
     open: '已连接',
     reader: '已断开',
     time: '已满 {{minutes}} 分钟，自动断开',
-    silence: '15 秒内没有收到回答',
+    silence: '15 秒内没有收到响应',
     server: '服务器已关闭连接，代码 {{code}}',
     lost: '连接中断，代码 {{code}}',
   },

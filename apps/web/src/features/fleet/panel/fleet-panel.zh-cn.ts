@@ -22,7 +22,7 @@ export const texts: Translation<typeof enUS> = {
   note: '备注…',
   move: '移到其他船队…',
   unfollow: '取消关注…',
-  compare: '对比轨迹',
+  compare: '对比航迹',
   openShip: '在海图上查看 {{name}}',
   more: '再显示 {{formatted}} 艘',
   silent: '近期无信号',

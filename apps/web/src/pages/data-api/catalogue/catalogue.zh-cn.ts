@@ -5,7 +5,7 @@ import { texts as words } from '../data-words.zh-cn.ts'
 export const texts: Translation<typeof english> = {
   ...words,
   title: '为您的程序提供数据',
-  lead: '与我们的地图使用同一套接口。已经运行的，逐字段说明并附真实应答；尚未运行的，说明还缺哪些数据。',
+  lead: '与我们的地图使用同一套接口。已经运行的，逐字段说明并附真实响应；尚未运行的，说明还缺哪些数据。',
   classesLabel: '数据类别',
   all: '全部类别',
   more: '全部数据服务',
@@ -83,7 +83,7 @@ export const texts: Translation<typeof english> = {
     marineWeather: {
       ...words.cards.marineWeather,
       use: '某一位置当前一小时的风、浪、流、能见度、湿度和降水，以及未来五天的风和浪。',
-      refresh: '随供应商模式的起报更新，应答中给出时长',
+      refresh: '随供应商模式的起报更新，响应中给出时长',
       coverage: '运营方接入供应商后的全部海域',
     },
     typhoon: {
@@ -150,7 +150,7 @@ export const texts: Translation<typeof english> = {
     { title: '时间与来源', text: '船位何时生成、何时收到、由哪一路数据源收到。模拟船舶会注明是模拟。' },
   ],
   nowTitle: '实时数据接口',
-  nowLead: '今天已经运行的接口：参数、字段、限额、错误码，以及取自运行中产品的应答。',
+  nowLead: '今天已经运行的接口：参数、字段、限额、错误码，以及取自运行中产品的响应。',
   historyTitle: '历史数据接口',
   historyLead: '存了什么、如何抽稀、能追溯多久、怎样取得。',
   onlyClass: '只显示“{{name}}”类的服务。',

@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = {
     { what: '谁能看', text: '最近 24 小时的航迹人人可看（运营方另有设置的除外）；更早的航迹和挂靠记录需要登录。' },
     {
       what: '以文件交付',
-      text: '在账户中或用 POST /v1/exports 订购：按船舶、船队、区域或矩形范围，格式为 CSV、NDJSON、GeoJSON、KML、GPX 或 Parquet，事先告知行数和价格。单船的航迹和挂靠记录可在地图上直接导出。',
+      text: '在账号中或用 POST /v1/exports 订购：按船舶、船队、区域或矩形范围，格式为 CSV、NDJSON、GeoJSON、KML、GPX 或 Parquet，事先告知行数和价格。单船的航迹和挂靠记录可在地图上直接导出。',
     },
   ],
 }
