@@ -16,9 +16,10 @@ const LONGITUDE_LATITUDE = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
 const titles = {
   landing: { 'zh-CN': '航道 · OGC API 要素', 'en-US': 'Fairway · OGC API Features' },
   description: {
-    'zh-CN': '船舶、港口、挂靠记录与区域图层，供 QGIS 等地图软件使用。请在 Authorization 头中提供 API 密钥。',
+    'zh-CN':
+      '船舶、港口、挂靠记录与区域图层，供 QGIS 等地图软件使用。请在 Authorization 头中提供 API 密钥。使用 GDAL 读取整个图层时，请加上 -oo PAGE_SIZE=1000，默认每页仅 10 个要素。',
     'en-US':
-      'Vessels, ports, port calls and areas as layers for QGIS and other map software. The API key goes into the header Authorization.',
+      'Vessels, ports, port calls and areas as layers for QGIS and other map software. The API key goes into the header Authorization. Give GDAL -oo PAGE_SIZE=1000 to read a whole layer: it may ask for ten features at a time.',
   },
 } as const satisfies Record<string, Record<Language, string>>
 
