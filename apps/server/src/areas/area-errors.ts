@@ -18,6 +18,10 @@ export const areaErrors: Record<AreaErrorName, Record<Language, string>> = {
     'zh-CN': '位于 {place} 的孔洞不在外轮廓之内，请移动或移除',
     'en-US': 'The hole at {place} lies outside its outline: move it or remove it',
   },
+  areaNoPlace: {
+    'zh-CN': '{lat}, {lon} 不是地球上的位置：纬度须在 -90 至 90 之间，经度须在 -180 至 180 之间',
+    'en-US': '{lat}, {lon} is no place on Earth: latitudes go from -90 to 90, longitudes from -180 to 180',
+  },
   areaTooFewCorners: {
     'zh-CN': '角点不足：多边形至少需要三个不同的角点，走廊至少需要两个',
     'en-US': 'Too few corners: a polygon needs three different ones, a corridor two',

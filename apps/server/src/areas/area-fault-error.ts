@@ -12,7 +12,7 @@ export function areaFaultError(fault: AreaFault): ApiError {
     case 'hole-outside':
       return new ApiError('areaHoleOutside', { place: positionText(fault.at) })
     case 'no-place':
-      return new ApiError('badRequest', { detail: `${fault.at.lat}, ${fault.at.lon}` })
+      return new ApiError('areaNoPlace', { ...fault.at })
     case 'too-few-corners':
       return new ApiError('areaTooFewCorners')
     case 'too-many-corners':

@@ -26,6 +26,7 @@ const { id, createdAt: _created, changedAt: _changed, ...wanted } = area
 const faults = [
   'areaCrosses',
   'areaHoleOutside',
+  'areaNoPlace',
   'areaTooFewCorners',
   'areaTooManyCorners',
   'areaTooIntricate',

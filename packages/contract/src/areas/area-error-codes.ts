@@ -17,6 +17,8 @@ export const areaErrorCodes = {
   areaHoleOutside: 2208,
   /** Somebody has saved another version since it was read. The answer's `result` is the area as it is now. */
   areaChanged: 2207,
+  /** A corner or a centre beyond 90° or 180°. */
+  areaNoPlace: 2212,
   /** A file that cannot be read as what it is said to be; the sentence says why. */
   areaFileUnreadable: 2210,
   /** A file with nothing in it that is an area. */

@@ -87,6 +87,7 @@ export const deskRoom = describeRoom({
         'unknownPort',
         'areaChanged',
         'areaCrosses',
+        'areaNoPlace',
         'areaTooFewCorners',
         'areaTooIntricate',
         'areaEmpty',

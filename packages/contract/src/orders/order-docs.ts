@@ -38,6 +38,7 @@ const periods = ['rangeBackwards', 'rangeInFuture', 'rangeTooLong'] as const
 const shapes = [
   'areaCrosses',
   'areaHoleOutside',
+  'areaNoPlace',
   'areaTooFewCorners',
   'areaTooManyCorners',
   'areaTooIntricate',

@@ -6,6 +6,7 @@ const aboutCorners: readonly number[] = (
   [
     'areaCrosses',
     'areaHoleOutside',
+    'areaNoPlace',
     'areaTooFewCorners',
     'areaTooManyCorners',
     'areaTooIntricate',
