@@ -39,6 +39,12 @@ it.each([
   expect(said(schema, { ...right, ...change })).toEqual([chinese, english])
 })
 
+it('says of a bound that does not belong to what is allowed on which side of it to stay', () => {
+  const radius = z.object({ radius: z.number().positive().lt(100) })
+  expect(said(radius, { radius: 0 })).toEqual(['radius须大于 0', 'radius must be more than 0'])
+  expect(said(radius, { radius: 100 })).toEqual(['radius须小于 100', 'radius must be less than 100'])
+})
+
 it('has a sentence for every finding of the schema library, and none of its words', () => {
   const schema = z.strictObject({
     list: z.array(z.number()).min(2).max(3),

@@ -16,6 +16,8 @@ type Problem =
   | 'longer'
   | 'less'
   | 'more'
+  | 'notAbove'
+  | 'notBelow'
   | 'fewer'
   | 'tooMany'
   | 'kind'
@@ -31,6 +33,8 @@ const sentences: Record<Problem, Record<Language, string>> = {
   longer: { 'zh-CN': '{field}最多 {limit} 个字符', 'en-US': '{field} may have at most {limit} characters' },
   less: { 'zh-CN': '{field}过小，下限为 {limit}', 'en-US': '{field} is too small, the limit is {limit}' },
   more: { 'zh-CN': '{field}过大，上限为 {limit}', 'en-US': '{field} is too large, the limit is {limit}' },
+  notAbove: { 'zh-CN': '{field}须大于 {limit}', 'en-US': '{field} must be more than {limit}' },
+  notBelow: { 'zh-CN': '{field}须小于 {limit}', 'en-US': '{field} must be less than {limit}' },
   fewer: { 'zh-CN': '{field}至少 {limit} 项', 'en-US': '{field} needs at least {limit} entries' },
   tooMany: { 'zh-CN': '{field}最多 {limit} 项', 'en-US': '{field} may have at most {limit} entries' },
   kind: { 'zh-CN': '缺少{field}，或其类型不对', 'en-US': '{field} is missing or of the wrong kind' },
@@ -60,9 +64,10 @@ function problemOf({ keyword, params = {} }: Finding): Problem {
   if (keyword === 'too_small')
     return (
       bounds[String(params['origin'])]?.[limitOf({ params }) <= 1 && params['origin'] === 'string' ? 'empty' : 'low'] ??
-      'less'
+      (params['inclusive'] === false ? 'notAbove' : 'less')
     )
-  if (keyword === 'too_big') return bounds[String(params['origin'])]?.high ?? 'more'
+  if (keyword === 'too_big')
+    return bounds[String(params['origin'])]?.high ?? (params['inclusive'] === false ? 'notBelow' : 'more')
   // What a rule of our own calls the problem.
   if (keyword === 'custom')
     return (params['params'] as { problem?: string } | undefined)?.problem === 'elevenDigits' ? 'elevenDigits' : 'wrong'
