@@ -28,7 +28,7 @@ it.each([
   expect(problemsOf(given)).toEqual([expect.stringMatching(sentence)])
 })
 
-it.each([
+it.each<Record<string, string>>([
   { DATA_DIR: '/var/lib/{fairway}', CLICKHOUSE_URL: 'http://clickhouse:8123/fairway' },
   { BASE_MAP: map },
   {
