@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { texts as orders } from '../apps/web/src/features/history-orders/history-orders.en-us.ts'
+import { texts as share } from '../apps/web/src/features/share/share.en-us.ts'
 import { accountsHere } from './support/accounts-here.ts'
 import { card, openOwn, PERSONAL } from './support/account-area.ts'
 import { accountCall, freshAccount, gone, logInHere, patiently, said, tokenOf } from './support/accounts.ts'
@@ -67,6 +68,28 @@ describe('a session that has ended', () => {
     await page.getByRole('button', { name: orders.form.ask }).click()
     await logInHere(login(page), owner)
     await page.getByText(orders.quote.title).waitFor({ timeout: 60_000 })
+    await context.close()
+  })
+
+  it('leaves an open dialog open, with what was typed in it', async () => {
+    const owner = await freshAccount(here.product)
+    const { page, context } = await openOwn(here.browser, here.product, '/index/myAccount/visualTools', owner)
+    await page.getByRole('button', { name: share.list.view }).click()
+    const dialog = page.getByRole('dialog', { name: share.dialog.viewTitle })
+    await dialog.getByLabel(share.dialog.view).fill(`${here.product.url}/map?ll=30,122&z=6`)
+    await dialog.getByLabel(share.dialog.name).fill('For the agent')
+    await endEverywhere(owner)
+    await dialog.getByRole('button', { name: share.dialog.make }).click()
+    await login(page).getByText('Your session has ended.').waitFor()
+    expect(await dialog.isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    await gone(login(page))
+    await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await logInHere(login(page), owner)
+    await gone(login(page))
+    expect(await dialog.getByLabel(share.dialog.name).inputValue()).toBe('For the agent')
+    await dialog.getByRole('button', { name: share.dialog.make }).click()
+    await dialog.getByText(share.dialog.done).waitFor()
     await context.close()
   })
 })

@@ -116,8 +116,8 @@ function Arrived() {
 function Waiting({ pathname }: { pathname: string }) {
   const room = rows.find(([path]) => matchPath(path, pathname))?.[1].room ?? 'room-site'
   return (
-    <div className={`${room} waiting`} role="status">
-      <span className="visually-hidden">{uiTexts.loaded(i18n.language)?.state.loading}</span>
+    <div className={`${room} waiting`}>
+      <output className="visually-hidden">{uiTexts.loaded(i18n.language)?.state.loading}</output>
     </div>
   )
 }

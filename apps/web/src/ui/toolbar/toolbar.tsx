@@ -13,13 +13,14 @@ interface ToolbarProps {
 export function Toolbar({ label, className = '', children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const stop = useRef<HTMLElement | null>(null)
-  const buttons = () => [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
+  const drawn = () => [...(bar.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const buttons = () => drawn().filter((button) => button.ariaDisabled !== 'true')
   const settle = () => {
     const all = buttons()
     const lost = stop.current !== null && stop.current === document.activeElement && !all.includes(stop.current)
     if (!stop.current || !all.includes(stop.current)) stop.current = all[0] ?? null
     if (lost) stop.current?.focus()
-    for (const button of all) button.tabIndex = button === stop.current ? 0 : -1
+    for (const button of drawn()) button.tabIndex = button === stop.current ? 0 : -1
   }
   // After each drawing: buttons come and go.
   useLayoutEffect(settle)
