@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const map = join(folder, 'here.pmtiles')
 writeFileSync(map, '')
 
-const problemsOf = (given: Record<string, string>) => checkConfig([], given, startChecks).problems
+const problemsOf = (given: Readonly<Record<string, string | undefined>>) => checkConfig([], given, startChecks).problems
 
 it.each([
   [{ DATA_DIR: '/var/lib/{fairway}' }, /^The data folder \/var\/lib\/\{fairway\} .*pattern\.$/],

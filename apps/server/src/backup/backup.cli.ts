@@ -65,7 +65,7 @@ running.`,
   },
   async (values, given) => {
     const example = howCalled('backup', '/backups/2026-11-23')
-    const folder = givenPath(onlyOne(given, `Name one folder that is not there yet: ${example}`))
+    const folder = givenPath(onlyOne(given, `Name one folder that is not there yet: ${example}`), process.env)
     const config = readCommandConfig(values['data-dir'], process.env)
     const { at, files, bytes, points } = await backUp(config, folder)
     if (process.stderr.isTTY) process.stderr.write('\r')

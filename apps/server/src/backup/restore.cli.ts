@@ -20,7 +20,10 @@ server must not be running on that folder.`,
     options: { check: { type: 'boolean', about: 'only compares' }, 'data-dir': dataDirOption },
   },
   async (values, given) => {
-    const folder = givenPath(onlyOne(given, `Name one backup: ${howCalled('restore', '/backups/2026-11-23')}`))
+    const folder = givenPath(
+      onlyOne(given, `Name one backup: ${howCalled('restore', '/backups/2026-11-23')}`),
+      process.env,
+    )
     if (values.check) {
       const manifest = readManifest(folder)
       await verifyFiles(folder, manifest)

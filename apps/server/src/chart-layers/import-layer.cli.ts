@@ -45,7 +45,10 @@ await runCommand(
     },
   },
   async (values, given) => {
-    const file = givenFile(onlyOne(given, `Name one file. ${howCalled('import-layer', '--help')} lists the options.`))
+    const file = givenFile(
+      onlyOne(given, `Name one file. ${howCalled('import-layer', '--help')} lists the options.`),
+      process.env,
+    )
     const { name, credit, date } = values
     if (name === undefined || credit === undefined || date === undefined)
       throw new Misasked(

@@ -6,7 +6,7 @@ export const readCommandConfig = (
   dataDir: string | null | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): Config =>
-  readConfig(dataDir === null || dataDir === undefined ? [] : ['--data-dir', givenPath(dataDir)], {
+  readConfig(dataDir === null || dataDir === undefined ? [] : ['--data-dir', givenPath(dataDir, environment)], {
     ...environment,
     FEEDS: undefined,
     DEMO: '0',

@@ -15,7 +15,7 @@ Exit code 1: a server would not start with it.`,
 } as const
 
 await runCommand(line, (_, given) => {
-  const file = given[0] === undefined ? (process.env['API_PRICES'] ?? '') : givenFile(given[0])
+  const file = given[0] === undefined ? (process.env['API_PRICES'] ?? '') : givenFile(given[0], process.env)
   if (given.length > 1 || file === '') throw new Misasked(`${callOf(line)}; without FILE the one that API_PRICES names`)
   const { ok, text } = tellPrices(file)
   console[ok ? 'log' : 'error'](text)

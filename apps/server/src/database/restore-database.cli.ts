@@ -38,7 +38,7 @@ it. What was there before stays in database-18/replaced until the next time.`,
     if (config.databaseUrl !== null)
       throw new SettingError('DATABASE_URL is set: copies of the embedded database cannot be put into another server.')
     const example = howCalled('restore-database', join(config.dataDir, 'dumps/<time>'))
-    const copy = givenFile(onlyOne(given, `Name one copy: ${example}`))
+    const copy = givenFile(onlyOne(given, `Name one copy: ${example}`), process.env)
     const dir = join(config.dataDir, 'database')
     const log = commandContext(config).log('database')
     requireReadable(copy)

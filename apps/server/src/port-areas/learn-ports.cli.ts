@@ -28,7 +28,7 @@ await runCommand(
   async (values) => {
     const config = readCommandConfig(values['data-dir'], process.env)
     requireDatabase(config)
-    const write = values.out === undefined ? null : await openOutput(givenPath(values.out))
+    const write = values.out === undefined ? null : await openOutput(givenPath(values.out, process.env))
     const { stops, areas } = await withDatabase(config, async (db) => ({
       ...(await learnPortAreas(db, mergePorts(await listImportedPorts(db)))),
       areas: await listAreas(db),

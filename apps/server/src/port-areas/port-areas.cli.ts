@@ -33,12 +33,12 @@ await runCommand(line, async (values, [command = '', ...given]) => {
   const config = readCommandConfig(values['data-dir'], process.env)
   if (command === 'export' && given.length === 1) {
     requireDatabase(config)
-    const write = await openOutput(givenPath(file))
+    const write = await openOutput(givenPath(file, process.env))
     const areas = await withDatabase(config, (db) => listAreas(db))
     await write(`${JSON.stringify(areasAsGeoJson(areas))}\n`)
-    console.log(`${areas.length} areas were written to ${givenPath(file)}.`)
+    console.log(`${areas.length} areas were written to ${givenPath(file, process.env)}.`)
   } else if (command === 'import' && given.length === 1) {
-    const from = givenFile(file)
+    const from = givenFile(file, process.env)
     const { size } = await stat(from)
     if (size > MOST_BYTES) throw new Error(`${from} has ${size} bytes; ${MOST_BYTES} are the most.`)
     const text = await readFile(from, 'utf8')

@@ -22,7 +22,10 @@ reads them at its next start.`,
     options: { 'data-dir': dataDirOption },
   },
   async (values, given) => {
-    const file = givenFile(onlyOne(given, `Name one file: ${howCalled('import-ports', 'UpdatedPub150.csv')}`))
+    const file = givenFile(
+      onlyOne(given, `Name one file: ${howCalled('import-ports', 'UpdatedPub150.csv')}`),
+      process.env,
+    )
     const { size } = await stat(file)
     if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
     const csv = decodeCsv(await readFile(file))

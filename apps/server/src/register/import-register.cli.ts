@@ -31,7 +31,7 @@ await runCommand(
     },
   },
   async (values, given) => {
-    const file = givenFile(onlyOne(given, `Name one file: ${howCalled('import-register', 'fleet.csv')}`))
+    const file = givenFile(onlyOne(given, `Name one file: ${howCalled('import-register', 'fleet.csv')}`), process.env)
     const { size } = await stat(file)
     if (size >= MOST_BYTES)
       throw new Error(
