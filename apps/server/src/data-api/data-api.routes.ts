@@ -10,6 +10,7 @@ import { isOutOfReach } from '../http/out-of-reach.ts'
 import { refusalOf } from './part-refusals.ts'
 import { isForeignPage } from '../http/own-site.ts'
 import type { Admission, Admitted } from './admit.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { answerOnce, type GivenAnswer, type OnceOptions } from './answer-once.ts'
 import { holdsKey } from './holds-key.ts'
 import type { Balance } from './key-book.ts'
@@ -148,6 +149,9 @@ export function sayCredits(reply: FastifyReply, cost: number, { account, key }: 
   reply.header('x-credit-balance', Math.max(0, Math.min(account, key ?? account)))
 }
 
+/** Nothing of anybody's: a page of any site may read it. */
+const toEveryPage = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*')
+
 function once<T>(make: () => T): () => T {
   let made: { it: T } | undefined
   return () => (made ??= { it: make() }).it
@@ -157,14 +161,13 @@ function once<T>(make: () => T): () => T {
 function serveAbout(scope: FastifyInstance, { version, publicUrl }: DataApiConfig): void {
   const openApi = once(() => v1OpenApi({ version }))
   const asyncApi = once(() => v1AsyncApi({ version, base: publicUrl }))
-  scope.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(openApi()))
-  scope.get('/asyncapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').send(asyncApi()),
-  )
+  const said = (reply: FastifyReply) => toEveryPage(reply).header('cache-control', 'public, max-age=3600')
+  scope.get('/openapi.json', (_request, reply) => said(reply).send(openApi()))
+  scope.get('/asyncapi.json', (_request, reply) => said(reply).send(asyncApi()))
   scope.get('/problems', (request, reply) => {
     const language = languageOf(request.headers)
     const codes = Object.keys(v1Problems) as V1ProblemCode[]
-    return reply.header('cache-control', 'public, max-age=3600').send({
+    return said(reply).send({
       data: codes.map((code) => ({ code, status: problemStatus(code), title: problemTitle(code, language) })),
     })
   })
@@ -192,7 +195,7 @@ function answerProblems(scope: FastifyInstance): void {
     const language: Language = languageOf(request.headers)
     const { seconds } = problem.more
     if (seconds !== undefined) reply.header('retry-after', seconds)
-    if (problemStatus(problem.code) === 401) reply.header('www-authenticate', 'Bearer')
+    if (problemStatus(problem.code) === 401) toEveryPage(reply).header('www-authenticate', 'Bearer')
     return reply
       .status(problemStatus(problem.code))
       .header('cache-control', 'no-store')
@@ -208,9 +211,12 @@ function answerProblems(scope: FastifyInstance): void {
         ),
       )
   }
-  scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) =>
-    answer(request, reply, { code: 'path_not_found', more: {} }),
-  )
+  scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) => {
+    const allowed = allowedMethods(request.url.split('?')[0]!)
+    if (allowed.length === 0) return answer(request, reply, { code: 'path_not_found', more: {} })
+    reply.header('allow', allowed.join(', '))
+    return answer(request, reply, { code: 'method_not_allowed', more: {} })
+  })
   scope.setErrorHandler((error: FastifyError | ApiError | V1Problem, request, reply) => {
     if (error instanceof V1Problem) return answer(request, reply, error)
     const known = problemOf(error, request, reply)

@@ -127,6 +127,22 @@ onBothEngines((database) => {
       expect(errors.filter((one) => one.param === param)).toMatchObject([{ code: 'looks_swapped' }])
     })
 
+    it('says by which methods a call is asked', async () => {
+      const asked = async (path: string, method: 'GET' | 'POST') => {
+        const { status, body, headers } = await api.ask(path, { method })
+        return [status, body['code'], headers['allow']]
+      }
+      expect(await asked('/positions:query', 'GET')).toEqual([405, 'method_not_allowed', 'POST'])
+      expect(await asked(vessel, 'POST')).toEqual([405, 'method_not_allowed', 'GET, HEAD'])
+      expect(await asked('/nothing', 'GET')).toEqual([404, 'path_not_found', undefined])
+    })
+
+    it('lets pages of other sites read what it says of itself, and that a key is needed', async () => {
+      const origin = { headers: { origin: 'https://elsewhere.example' } }
+      for (const path of ['/openapi.json', '/asyncapi.json', '/problems', vessel])
+        expect((await api.ask(path, origin)).headers['access-control-allow-origin'], path).toBe('*')
+    })
+
     it('refuses a page of a track that is thinned: the whole period is one answer', async () => {
       const { secret: key } = await api.keyOf(ann)
       const refused = async (query: string) => (await api.ask(`${vessel}/track?${query}`, { key })).body

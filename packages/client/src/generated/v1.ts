@@ -258,6 +258,7 @@ export type StreamFrame =
         | 'share_not_found'
         | 'export_not_found'
         | 'path_not_found'
+        | 'method_not_allowed'
         | 'format_not_available'
         | 'plan_not_started'
         | 'changed_meanwhile'

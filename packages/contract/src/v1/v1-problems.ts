@@ -49,6 +49,7 @@ export const v1Problems = {
   share_not_found: [404, '没有找到这个分享链接', 'There is no such share'],
   export_not_found: [404, '没有找到这个导出任务', 'There is no such export'],
   path_not_found: [404, '没有这个接口', 'There is no such call'],
+  method_not_allowed: [405, '该接口不支持此请求方法', 'This call is not asked by this method'],
   format_not_available: [406, '该接口不提供此格式', 'This call has no such format'],
   plan_not_started: [409, '该航次计划尚未开始，还没有报告', 'The plan was not started: there is nothing to report'],
   changed_meanwhile: [409, '内容已被他处修改', 'It was changed meanwhile'],
