@@ -144,7 +144,7 @@ export const texts = {
     changePassword: 'Change password',
     contact: 'Change phone number or email',
     contactLead: 'Two codes are needed: one sent to a contact your account has, one to the new contact.',
-    demoCode: 'Nothing is really sent here:',
+    demoCode: 'Nothing is really sent here: ',
     demoOutbox: 'read the codes in the outbox',
     via: 'First code to',
     viaMobile: 'Phone {{to}}',

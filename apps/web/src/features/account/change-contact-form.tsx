@@ -63,7 +63,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
       <p>{personal.contactLead}</p>
       {settings?.outbox && !disabled && (
         <p>
-          {personal.demoCode}{' '}
+          {personal.demoCode}
           <a href={outbox} target="_blank" rel="noreferrer">
             {personal.demoOutbox}
           </a>

@@ -76,7 +76,7 @@ export function ContactForm({ variant, feature, content = '', onSent, thanks, fo
         <ContactPicture key={picture.imageKey} picture={picture} onText={typePicture} onAnother={anotherPicture} />
       )}
       <p className="contact-consent">
-        {texts.consent}{' '}
+        {texts.consent}
         <Link to="/index/privacy" target="_blank">
           {texts.privacy}
         </Link>

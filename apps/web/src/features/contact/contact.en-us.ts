@@ -48,7 +48,7 @@ export const texts = {
   characters: '{{count}} of {{most}} characters',
   otherWay: 'No 11-digit number? Name another way to reach you',
   byPhone: 'Be called back by phone instead',
-  consent: 'We use what you enter to answer you and for nothing else.',
+  consent: 'We use what you enter to answer you and for nothing else. ',
   privacy: 'Privacy',
   send: 'Send',
   sending: 'Sending',

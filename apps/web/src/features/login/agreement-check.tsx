@@ -30,11 +30,11 @@ export function AgreementCheck({ agreed, refused, onChange }: AgreementCheckProp
           aria-describedby={`${id}-note`}
         />
         <span>
-          <label htmlFor={id}>{texts.agree}</label>{' '}
+          <label htmlFor={id}>{texts.agree}</label>
           <button type="button" className="agreement-link" onClick={() => setReading(true)}>
             {texts.agreement}
-          </button>{' '}
-          {texts.and}{' '}
+          </button>
+          {texts.and}
           <a href={privacy} target="_blank" rel="noreferrer">
             {texts.privacy}
           </a>

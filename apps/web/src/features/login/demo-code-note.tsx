@@ -10,7 +10,7 @@ export function DemoCodeNote() {
   if (!useAccountSettings()?.outbox) return texts.codeHint
   return (
     <>
-      {texts.demoCode}{' '}
+      {texts.demoCode}
       <a href={outbox} target="_blank" rel="noreferrer">
         {texts.demoOutbox}
       </a>
