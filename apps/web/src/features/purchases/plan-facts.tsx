@@ -9,12 +9,16 @@ import { purchasesTexts } from './purchases-texts.ts'
 
 /** The plans of an account, and when each ends. `month`: the calendar month (UTC) of now, YYYY-MM. */
 export function PlanFacts({ user, month }: { user: string; month: string }) {
-  const { failed, plan: t } = useTexts(purchasesTexts)
+  const { plan: t } = useTexts(purchasesTexts)
   const language = useLanguage()
   const format = useFormat()
   const { data, error, refetch } = useQuery(purchasesQuery(user))
   if (data === undefined)
-    return error ? <Failure text={failed} why={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={1} />
+    return error ? (
+      <Failure text={t.failed} why={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={1} />
+    )
   const plans = currentPlans(data.purchases, month)
   if (plans.length === 0) return <p>{t.none}</p>
   return (

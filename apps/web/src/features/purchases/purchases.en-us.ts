@@ -4,6 +4,7 @@ export const texts = {
   lead: 'Order a plan or credits. The operator confirms each order, and its credits count from then on. You pay the operator directly.',
   failed: 'Your orders cannot be shown',
   plan: {
+    failed: 'Your plan cannot be shown',
     none: 'No plan. You have the free allowance, renewed every month.',
     credits: '{{credits}} credits a month',
     until: 'until the end of {{last}} (UTC)',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof enUS> = {
   lead: '可订购套餐或积分。订单由运营方确认，确认后积分即时生效；费用由您直接付给运营方。',
   failed: '无法显示您的订单',
   plan: {
+    failed: '无法显示您的套餐',
     none: '您还没有套餐，可使用免费额度，每月更新。',
     credits: '每月 {{credits}} 积分',
     until: '有效期至 {{last}} 月底（UTC）',

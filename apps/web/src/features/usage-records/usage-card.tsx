@@ -10,8 +10,17 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usageTexts } from './usage-texts.ts'
 
-/** The plan of an account, and how much of what it may have is used. `month`: the calendar month (UTC) of now, YYYY-MM. */
-export function UsageCard({ user, month, plan }: { user: string; month: string; plan: ReactNode }) {
+interface UsageCardProps {
+  user: string
+  /** The calendar month (UTC) of now, YYYY-MM. */
+  month: string
+  plan: ReactNode
+  /** How to get more than the account may have. */
+  more: ReactNode
+}
+
+/** The plan of an account, and how much of what it may have is used. */
+export function UsageCard({ user, month, plan, more }: UsageCardProps) {
   const { card: t } = useTexts(usageTexts)
   const usage = useQuery(usageQuery(user, month))
   const keys = useQuery(keysQuery(user))
@@ -36,6 +45,7 @@ export function UsageCard({ user, month, plan }: { user: string; month: string; 
       ) : (
         <Skeleton lines={5} />
       )}
+      {more}
       <div className="account-actions">
         <Link className="button button-quiet" to="/index/myAccount/consumptionRecords">
           {t.records}

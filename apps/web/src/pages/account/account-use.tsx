@@ -13,8 +13,12 @@ export function AccountUse() {
   return (
     <>
       <KeysOfBefore user={user} />
-      <UsageCard user={user} month={month} plan={<PlanFacts user={user} month={month} />} />
-      <AskMore of="fleetNum" />
+      <UsageCard
+        user={user}
+        month={month}
+        plan={<PlanFacts user={user} month={month} />}
+        more={<AskMore of="fleetNum" />}
+      />
       <FirstStepsCard user={user} />
     </>
   )
