@@ -75,7 +75,9 @@ it('a key is made after the password, which is asked for once', async () => {
   await page.keyboard.press('Enter')
   const made = page.getByRole('dialog', { name: keys.secret.title.replace('{{name}}', 'Port desk') })
   await made.locator('code').waitFor()
+  // What is shown once does not go with an Esc.
   await page.keyboard.press('Escape')
+  await made.getByRole('button', { name: keys.secret.done, exact: true }).click()
 
   // From now on it is not asked for again.
   await page.getByRole('button', { name: keys.keys.add }).click()
