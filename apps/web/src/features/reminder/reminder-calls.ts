@@ -125,11 +125,19 @@ export async function deleteRule(id: string) {
 
 type MarkSchemas = Awaited<ReturnType<typeof reminderApi.markInbox.schemas>>
 
+/** One after the other: of two on their way the server might take the later one first. */
+let marking: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
 /** Some that are named are marked at once in the pages that are there; these are asked for again where it is about more, or refused. */
 export async function markInbox(body: CallInput<MarkSchemas>['body']) {
   if (body.ids !== undefined) markHere(new Set(body.ids), body.read)
-  const answer = await request(reminderApi.markInbox, { body })
-  if (answer.code === errorCodes.ok && answer.result) setUnread(answer.result.unread)
+  waiting++
+  const turn = marking.then(() => request(reminderApi.markInbox, { body }))
+  marking = turn.catch(() => {})
+  const answer = await turn.finally(() => waiting--)
+  // What is marked meanwhile is counted here already.
+  if (answer.code === errorCodes.ok && answer.result && waiting === 0) setUnread(answer.result.unread)
   if (body.ids === undefined || answer.code !== errorCodes.ok) await inboxAgain()
   return answer
 }
