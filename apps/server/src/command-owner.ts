@@ -1,4 +1,5 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SettingError } from './config/setting-error.ts'
 
@@ -36,6 +37,13 @@ export function becomeOwnerOf(dataDir: string): void {
 export function makeFolderForOwnerOf(dataDir: string, folder: string): void {
   const owner = otherOwnerOf(dataDir)
   if (owner === null) return
-  mkdirSync(folder, { recursive: true })
-  if (readdirSync(folder).length === 0) chownSync(folder, owner.uid, owner.gid)
+  const path = resolve(folder)
+  const first = mkdirSync(path, { recursive: true })
+  const hand = (one: string) => chownSync(one, owner.uid, owner.gid)
+  if (first === undefined) {
+    if (readdirSync(path).length === 0) hand(path)
+    return
+  }
+  // Those above it too: where root's umask is 077 nobody else gets through them.
+  for (let one = path; one.length >= first.length; one = dirname(one)) hand(one)
 }

@@ -63,7 +63,9 @@ it(
   { timeout: 300_000 },
   async () => {
     const backup = join(folder, 'backups/first')
-    expect(await run('backup/backup.cli.ts', backup)).toMatchObject({
+    const umask = process.umask(0o077)
+    const ran = await run('backup/backup.cli.ts', backup).finally(() => process.umask(umask))
+    expect(ran).toMatchObject({
       code: 0,
       said: expect.stringContaining('as it was'),
     })
