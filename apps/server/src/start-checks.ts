@@ -5,6 +5,7 @@ import { refuseBackupsInside } from './backup/apart-from-data.ts'
 import type { Config } from './config/config.ts'
 import { SettingError } from './config/setting-error.ts'
 import { refuseSharedPorts } from './feeds/shared-ports.ts'
+import { noOwnAddress } from './http/why-not-listening.ts'
 import { parseOutputUrl } from './outputs/output-url.ts'
 import { readSources } from './feeds/sources.ts'
 
@@ -40,10 +41,7 @@ function refuseStrangeHost({ host }: Config): void {
   for (const any of ['0.0.0.0', '::']) add(any)
   own.addSubnet('127.0.0.0', 8)
   for (const one of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) add(one.address)
-  if (!own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'))
-    throw new SettingError(
-      `HOST (${host}) is no address of this machine: 127.0.0.1 is for this machine alone, 0.0.0.0 for all that reach it.`,
-    )
+  if (!own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) throw new SettingError(noOwnAddress(host))
 }
 
 /** Linux lets programs listen at addresses that come later, as those of keepalived do. */

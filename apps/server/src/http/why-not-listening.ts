@@ -9,12 +9,14 @@ export function whyNotListening(error: unknown, { host, port }: Pick<Config, 'ho
 }
 
 const WHICH_HOST = '127.0.0.1 is for this machine alone, 0.0.0.0 for all that reach it'
+/** The same before a start tries. */
+export const noOwnAddress = (host: string): string => `HOST (${host}) is no address of this machine: ${WHICH_HOST}.`
 const unknownName = (host: string) => `HOST (${host}) is no name that this machine can look up: ${WHICH_HOST}.`
 
 const sentences: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} of ${host} is taken by another program, perhaps by another Fairway: end that, or give this one another with PORT or --port.`,
-  EADDRNOTAVAIL: (host) => `HOST (${host}) is no address of this machine: ${WHICH_HOST}.`,
+  EADDRNOTAVAIL: noOwnAddress,
   EACCES: (host, port) =>
     `The system lets this user not listen at port ${port} of ${host}: take one above 1023 with PORT or --port, and a proxy before it.`,
   ENOTFOUND: unknownName,
