@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
+import { dialogOf, openFromFooter } from './support/contact-dialog.ts'
 import { readLeads } from './support/leads.ts'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { startProduct, type Product } from './support/product.ts'
@@ -23,12 +24,6 @@ afterAll(async () => {
   await browser?.close()
   await Promise.all([product?.stop(), mailbox?.close()])
 })
-
-const dialogOf = (page: Page) => page.locator('.contact-dialog')
-const openFromFooter = async (page: Page) => {
-  await (await alive(page.locator('.footer-button'))).click()
-  await dialogOf(page).waitFor()
-}
 
 describe('the contact dialog', () => {
   it('says what is missing beside each field, and then books a demonstration and opens the product in a new tab', async () => {

@@ -6,10 +6,8 @@ import {
   type ApiUsage,
   type DeskAudit,
   type DeskPurchase,
-  type Invoice,
   type MadePurchase,
   type NewTotp,
-  type Offer,
   type Purchase,
   type Purchases as PurchaseList,
 } from '@fairway/contract'
@@ -28,29 +26,10 @@ import { creditsLeft } from '../orders/credits-left.ts'
 import { deskPurchaseRoutes } from './desk-purchases.routes.ts'
 import { paidToTheOperator, type Payable } from './payment.ts'
 import { createPurchases, type Purchases } from './purchases.ts'
+import { invoice, pack, plan } from './purchases.fixture.ts'
 import { purchaseRoutes } from './purchases.routes.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-
-const plan: Offer = {
-  id: 'fleet-quarter',
-  name: { 'zh-CN': '船队版（一季度）', 'en-US': 'Fleet, a quarter' },
-  months: 3,
-  creditsPerMonth: 50_000,
-  priceCents: 300_000,
-}
-const pack: Offer = { ...plan, id: 'pack', months: 1, creditsPerMonth: 20_000, priceCents: 50_000 }
-const invoice: Invoice = {
-  buyer: 'company',
-  type: 'ordinary',
-  title: '示例航运有限公司',
-  taxNumber: '91350100M000100Y43',
-  email: 'finance@ships.example',
-  address: '',
-  phone: '',
-  bank: '',
-  bankAccount: '',
-}
 
 onBothEngines((database) => {
   let api: Awaited<ReturnType<typeof openDataApi>>

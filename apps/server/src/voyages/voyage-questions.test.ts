@@ -7,6 +7,7 @@ import type { ExpectedShip } from './expected-ships.ts'
 import { portActivity, type PortSource } from './port-activity.ts'
 import { saveCalls, type ShipCallsQuestion } from './port-calls.store.ts'
 import { shipVoyages } from './ship-voyages.ts'
+import { bulker } from './bulker.fixture.ts'
 import { day, testCall } from './calls.fixture.ts'
 
 const HOUR = 3_600_000
@@ -47,43 +48,6 @@ const current: VoyageLeg = {
   averageSpeed: 10,
   maximumSpeed: 12,
   completeness: 1,
-}
-
-const bulker: Ship = {
-  mmsi: 8,
-  class: 'bulk',
-  name: 'COMING',
-  nameZh: null,
-  formerNames: [],
-  callSign: null,
-  imo: null,
-  flag: 'HK',
-  shipType: 70,
-  classB: false,
-  lat: 30,
-  lon: 123,
-  sog: 10,
-  cog: 270,
-  heading: 270,
-  rot: 0,
-  status: 0,
-  length: 200,
-  breadth: 32,
-  toBow: 150,
-  toStern: 50,
-  toPort: 16,
-  toStarboard: 16,
-  draught: 12,
-  destination: 'CNSHA',
-  eta: null,
-  deadweight: null,
-  buildYear: null,
-  positionAt: NOW - HOUR,
-  receivedAt: NOW - HOUR,
-  staticAt: NOW - HOUR,
-  approximate: false,
-  expectedInterval: 10,
-  source: null,
 }
 
 onBothEngines((database) => {
