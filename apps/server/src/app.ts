@@ -68,13 +68,8 @@ async function assembleOwned(context: Context, parts: Parts, logger: Logger, giv
   await whileBeingMade('pages')
   const ownThings = await addOwnThings(parts, context, foundations)
   const watch = await addWatch(parts, context, { ...foundations, ...reportWay, ...ownThings })
-  const { embeds, purchases, inFiles } = await addAnswers(parts, context, {
-    ...foundations,
-    ...reportWay,
-    ...ownThings,
-    ...watch,
-    lease,
-  })
+  const all = { ...foundations, ...reportWay, ...ownThings, ...watch, lease }
+  const { embeds, purchases, inFiles } = await addAnswers(parts, context, all)
 
   // What is collected from all of them, and the door, which opens last and closes first.
   const { baseMap, maps, disk } = foundations
