@@ -1,4 +1,4 @@
-import { Pause } from './pause.ts'
+import { WorkLoop } from './work-loop.ts'
 
 /** Other processes put things in, too. */
 const LOOK_MS = 5_000
@@ -24,31 +24,29 @@ export class Drain<T> {
   readonly #options: DrainOptions<T>
   readonly #stop = new AbortController()
   readonly #running = new Map<string, Promise<void>>()
-  readonly #idle = new Pause()
-  #loop: Promise<void> | null = null
-  #stopping = false
-  #woken = false
-  #trouble = false
+  readonly #loop: WorkLoop
 
   constructor(options: DrainOptions<T>) {
     this.#options = options
+    this.#loop = new WorkLoop({
+      step: async () => ((await this.#take()) === 0 ? this.#untilNext() : 0),
+      retryMs: RETRY_MS,
+      onTrouble: options.onTrouble,
+    })
   }
 
   start(): void {
-    if (!this.#stopping) this.#loop ??= this.#run()
+    this.#loop.start()
   }
 
   /** There may be something to do. */
   wake(): void {
-    this.#woken = true
-    this.#idle.end()
+    this.#loop.wake()
   }
 
   /** Waits some seconds for what is being done, then leaves it to the next start. */
   async stop(): Promise<void> {
-    this.#stopping = true
-    this.wake()
-    await this.#loop
+    await this.#loop.stop()
     const limit = new Promise<void>((resolve) => {
       setTimeout(() => {
         this.#stop.abort()
@@ -57,21 +55,6 @@ export class Drain<T> {
       }, STOP_MS).unref()
     })
     await Promise.race([limit, Promise.all(this.#running.values())])
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopping) {
-      try {
-        this.#woken = false
-        const taken = await this.#take()
-        this.#trouble = false
-        if (taken === 0) await this.#pause(await this.#untilNext())
-      } catch (error) {
-        if (!this.#trouble) this.#options.onTrouble(error)
-        this.#trouble = true
-        await this.#pause(RETRY_MS)
-      }
-    }
   }
 
   async #take(): Promise<number> {
@@ -95,10 +78,5 @@ export class Drain<T> {
     const ms = await this.#options.untilNext()
     // What is due and was not taken is in a lane that is busy, or with another process.
     return ms === null || ms <= 0 ? LOOK_MS : Math.min(LOOK_MS, ms)
-  }
-
-  async #pause(ms: number): Promise<void> {
-    if (this.#woken || this.#stopping) return
-    await this.#idle.wait(ms)
   }
 }

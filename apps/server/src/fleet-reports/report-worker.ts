@@ -1,4 +1,4 @@
-import { Pause } from '../concurrency/pause.ts'
+import { WorkLoop } from '../concurrency/work-loop.ts'
 import type { Database } from '../database/open-database.ts'
 import { REPORT, reportBody } from '../deliveries/report-body.ts'
 import { messageId } from '../deliveries/paced-messages.ts'
@@ -39,50 +39,38 @@ const LATEST_MS = 12 * 3_600_000
  */
 export class ReportWorker {
   readonly #options: ReportWorkerOptions
-  readonly #idle = new Pause()
-  #loop: Promise<void> = Promise.resolve()
-  #stopping = false
-  #woken = false
-  #trouble = false
+  readonly #loop: WorkLoop
+  #settledAt = 0
   readonly counts = { made: 0, skipped: 0, failed: 0 }
 
   constructor(options: ReportWorkerOptions) {
     this.#options = options
+    this.#loop = new WorkLoop({
+      step: () => this.#step(),
+      retryMs: RETRY_MS,
+      onTrouble: (error) => options.log.error({ error }, 'Reports that are due cannot be read; it is tried again.'),
+    })
   }
 
   start(): void {
-    if (!this.#stopping) this.#loop = this.#run()
+    this.#settledAt = performance.now() + (this.#options.settleMs ?? SETTLE_MS)
+    this.#loop.start()
   }
 
   /** Something may be due that was not. */
   wake(): void {
-    this.#woken = true
-    this.#idle.end()
+    this.#loop.wake()
   }
 
   /** Waits for what is being made: seconds. */
-  async stop(): Promise<void> {
-    this.#stopping = true
-    this.wake()
-    await this.#loop
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
-  async #run(): Promise<void> {
-    const settled = performance.now() + (this.#options.settleMs ?? SETTLE_MS)
-    for (let left = 1; left > 0 && !this.#stopping; left = settled - performance.now()) await this.#idle.wait(left)
-    while (!this.#stopping) {
-      try {
-        this.#woken = false
-        const taken = await this.#take()
-        this.#trouble = false
-        if (taken === 0) await this.#pause(await this.#untilNext())
-      } catch (error) {
-        if (!this.#trouble)
-          this.#options.log.error({ error }, 'Reports that are due cannot be read; it is tried again.')
-        this.#trouble = true
-        await this.#pause(RETRY_MS)
-      }
-    }
+  async #step(): Promise<number> {
+    const unsettledMs = this.#settledAt - performance.now()
+    if (unsettledMs > 0) return unsettledMs
+    return (await this.#take()) === 0 ? this.#untilNext() : 0
   }
 
   async #take(): Promise<number> {
@@ -98,10 +86,6 @@ export class ReportWorker {
     const ms = due === null ? LOOK_MS : due - this.#options.now()
     // What is due and was not taken is with another process.
     return ms <= 0 ? LOOK_MS : Math.min(LOOK_MS, ms)
-  }
-
-  async #pause(ms: number): Promise<void> {
-    if (!this.#woken && !this.#stopping) await this.#idle.wait(ms)
   }
 
   async #carry(due: DueReport): Promise<void> {

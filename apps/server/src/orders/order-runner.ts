@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ORDER_FILE_DAYS } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import { Pause } from '../concurrency/pause.ts'
+import { WorkLoop } from '../concurrency/work-loop.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Log } from '../log/log.ts'
@@ -54,55 +55,47 @@ class Ended extends Error {
 export class OrderRunner {
   readonly #options: OrderRunnerOptions
   readonly #name = randomUUID()
-  readonly #idle = new Pause()
+  readonly #loop: WorkLoop
   #working: AbortController | null = null
-  #loop: Promise<void> = Promise.resolve()
-  #stopping = false
-  #woken = false
   readonly counts = { done: 0, failed: 0, interrupted: 0 }
 
   constructor(options: OrderRunnerOptions) {
     this.#options = options
+    this.#loop = new WorkLoop({
+      step: () => this.#step(),
+      retryMs: options.lookMs ?? LOOK_MS,
+      onTrouble: (error) => options.log.error({ error }, 'Orders of history cannot be worked on; it is tried again.'),
+    })
   }
 
   start(): void {
-    if (!this.#stopping) this.#loop = this.#run()
+    this.#loop.start()
   }
 
   /** Something was ordered. */
   wake(): void {
-    this.#woken = true
-    this.#idle.end()
+    this.#loop.wake()
   }
 
   /** Lets go of what is being made: it begins anew with whoever takes it. */
   async stop(): Promise<void> {
-    this.#stopping = true
+    const stopped = this.#loop.stop()
     this.#working?.abort(new Ended('the server stops', true))
-    this.wake()
-    await this.#loop
+    await stopped
   }
 
-  async #run(): Promise<void> {
-    const { db, now, log, leaseMs = LEASE_MS, lookMs = LOOK_MS } = this.#options
-    while (!this.#stopping) {
-      try {
-        this.#woken = false
-        const order = await claimOrder(db, this.#name, now(), now() + leaseMs)
-        if (order !== null) await this.#carry(order)
-        else if (!this.#woken && !this.#stopping) await this.#idle.wait(lookMs)
-      } catch (error) {
-        log.error({ error }, 'Orders of history cannot be worked on; it is tried again.')
-        if (!this.#stopping) await this.#idle.wait(lookMs)
-      }
-    }
+  async #step(): Promise<number> {
+    const { db, now, leaseMs = LEASE_MS, lookMs = LOOK_MS } = this.#options
+    const order = await claimOrder(db, this.#name, now(), now() + leaseMs)
+    // What cannot be made now is not tried without end in the same second.
+    return order === null || (await this.#carry(order)) === 'again' ? lookMs : 0
   }
 
-  async #carry(order: OrderRow): Promise<void> {
+  async #carry(order: OrderRow): Promise<'again' | 'ended'> {
     const { db, files, log, now } = this.#options
     const part = files.part(order.id, order.tries)
     const working = (this.#working = new AbortController())
-    if (this.#stopping) working.abort(new Ended('the server stops', true))
+    if (this.#loop.isStopping) working.abort(new Ended('the server stops', true))
     const watch = this.#watch(order, part, working)
     try {
       if (order.tries > TRIES) throw new Ended('it was interrupted too often', false)
@@ -110,6 +103,7 @@ export class OrderRunner {
       await files.drop(part)
       await this.#make(order, part, working.signal, watch.progress)
       this.counts.done++
+      return 'ended'
     } catch (error) {
       const reason: unknown = working.signal.aborted ? working.signal.reason : error
       const again = reason instanceof Ended ? reason.again : order.tries < TRIES
@@ -118,8 +112,7 @@ export class OrderRunner {
       log.warn({ error: reason, order: order.id, again }, 'The file of an order of history was not made.')
       await files.drop(part)
       await giveUpOrder(db, order, again, now())
-      // What cannot be made now is not tried without end in the same second.
-      if (again && !this.#stopping) await this.#idle.wait(this.#options.lookMs ?? LOOK_MS)
+      return again ? 'again' : 'ended'
     } finally {
       await watch.end()
       this.#working = null
