@@ -8,9 +8,12 @@ import { portByLocode, ports } from '../ports/index.ts'
 import { publishedDistances } from './published-distances.ts'
 import { loadSeaChart, saveSeaChart } from './sea-chart-file.ts'
 import { createSeaRoutes, prepareSea, type LatLon } from './sea-routes.ts'
+import { passages } from './passages.ts'
+import { RouteSearch } from './route-search.ts'
 import { shutFor, type RouteOptions } from './shut-for.ts'
 import { createSeaWays } from './sea-ways.ts'
 import { inSight, putVector } from './sight.ts'
+import { milesOfLine, tighten } from './tighten.ts'
 
 const milesBetween = (...places: Parameters<typeof haversineDistance>) => haversineDistance(...places) / METRES_PER_NM
 
@@ -242,6 +245,39 @@ describe('a way between two ports', () => {
       for (const [lat, lon] of way.line)
         expect(sea.graph.nearest(lat, lon, 2), `${from.locode}–${to.locode}`).not.toBeNull()
       expect(way.miles).toBeGreaterThanOrEqual(milesBetween(from.lat, from.lon, to.lat, to.lon) * 0.995)
+    }
+  })
+
+  it('is the same way however often a port is asked for, beside a canal too', () => {
+    for (const [from, to] of [
+      ['DEKEL', 'DEHAM'],
+      ['DKCPH', 'PLGDN'],
+      ['DEBRB', 'DEKEL'],
+      ['USBOS', 'USPHL'],
+    ] as const) {
+      const [lat, lon] = at(from)
+      const asked = Array.from({ length: 8 }, (_, i) => ways.wayOf(portByLocode(to)!, lat + i * 1e-5, lon, {})!)
+      for (const way of asked) {
+        expect(way.metres / asked[0]!.metres, `${from}–${to}`).toBeCloseTo(1, 2)
+        expect(way.uses).toEqual(asked[0]!.uses)
+      }
+    }
+  })
+
+  it('is the shorter one of those that are found from either end', () => {
+    const search = new RouteSearch(sea.graph, sea.chart, sea.landmarks)
+    const closed = Uint8Array.from(passages, (passage) => (shutFor({}).includes(passage) ? 1 : 0))
+    const end = (locode: string) => sea.graph.nearest(...at(locode), 96)!
+    const foundFrom = (from: string, to: string) =>
+      milesOfLine(tighten(sea.chart, closed, search.find(end(from), end(to), closed)!))
+    for (const [from, to] of [
+      ['USBOS', 'USPHL'],
+      ['USNYC', 'USPWM'],
+      ['GRMJT', 'CYLCA'],
+      ['DKCPH', 'NOKOP'],
+    ] as const) {
+      const shorter = Math.min(foundFrom(from, to), foundFrom(to, from))
+      expect(between(from, to, { open: [] })!.miles, `${from}–${to}`).toBeLessThan(shorter * 1.01 + 10)
     }
   })
 

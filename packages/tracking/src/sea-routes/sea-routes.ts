@@ -50,6 +50,10 @@ const HARBOUR = 3
 const RIVER = 1.2
 /** So many times as long a way round is far longer: Hamburg to Kiel by the Skaw, six times as long as by the canal. */
 const FAR_LONGER = 4
+/** A way for which no more squares were looked at is looked for from its other end too, and the shorter one taken: what is found depends on the end by some per cent where there are many islands. */
+const FEW_SQUARES = 1_500
+/** Nearer places are asked for one by one, which takes no longer: ways from a tree are longer by 0.2 % in the mean, near its root by up to 7 %. Nautical miles. */
+const NEAR = 800
 /** Ways that are remembered, about 1 kB each, and places whose water is. */
 const MOST_WAYS = 2_000
 const MOST_PLACES = 5_000
@@ -81,14 +85,7 @@ export function openSeaRoutes(file?: string): SeaRoutes {
 export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
   const { chart, graph, landmarks } = sea
   const search = new RouteSearch(graph, chart, landmarks)
-  const joined = new Map<string, End | null>()
-  const waterAt = (place: LatLon): End | null => {
-    const known = joined.get(place.join())
-    if (known !== undefined) return known
-    const water = graph.nearest(...place, REACH)
-    keep(joined, place.join(), water, MOST_PLACES)
-    return water
-  }
+  const waterAt = createWaterAt(graph)
   const riverMiles = createRiverMiles(chart.clearance, (from, to) => {
     const [start, goal] = [waterAt(from), waterAt(to)]
     const closed = shut({})
@@ -101,12 +98,10 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
     if (start === null || goal === null) return null
     // Bounds are no bounds where a way is open that they do not know of.
     const bounded = passages.every(({ opens }, index) => opens !== 'never' || closed[index] === 1)
-    // Looked for from the southern, or western, end: the same in both directions.
-    const turned = start.lat > goal.lat || (start.lat === goal.lat && start.lon > goal.lon)
-    const found = turned ? search.find(goal, start, closed, bounded) : search.find(start, goal, closed, bounded)
-    if (found === null) return null
-    const way = measure(chart, riverMiles, found, closed, milesAshore(from, start) + milesAshore(to, goal))
-    return turned ? { ...way, line: way.line.toReversed(), uses: way.uses.toReversed() } : way
+    const ashore = milesAshore(from, start) + milesAshore(to, goal)
+    return shorterFromEither(search, [start, goal], { closed, bounded }, (found) =>
+      measure(chart, riverMiles, found, closed, ashore),
+    )
   }
   const known = (from: LatLon, to: LatLon, options: RouteOptions): SeaRoute | null => {
     const closed = shut(options)
@@ -117,19 +112,70 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
     keep(remembered, key, way, MOST_WAYS)
     return way
   }
+  const route = (from: LatLon, to: LatLon, wanted: RouteOptions = {}): SeaRoute | null => {
+    const options = withLocal(wanted, [from, to])
+    const way = known(from, to, options)
+    if (way !== null && way.miles < FAR_LONGER * greatCircle(from, to)) return way
+    const doubtful = doubtfulFor(options).map(({ id }) => id)
+    if (doubtful.length === 0) return way
+    const through = known(from, to, { ...options, open: [...(options.open ?? []), ...doubtful] })
+    return through !== null && (way === null || way.miles >= FAR_LONGER * through.miles) ? through : way
+  }
   return {
-    route(from, to, wanted = {}) {
-      const options = withLocal(wanted, [from, to])
-      const way = known(from, to, options)
-      if (way !== null && way.miles < FAR_LONGER * greatCircle(from, to)) return way
-      const doubtful = doubtfulFor(options).map(({ id }) => id)
-      if (doubtful.length === 0) return way
-      const through = known(from, to, { ...options, open: [...(options.open ?? []), ...doubtful] })
-      return through !== null && (way === null || way.miles >= FAR_LONGER * through.miles) ? through : way
+    route,
+    waysTo(to, wanted = {}) {
+      const options = withLocal(wanted, [to])
+      const ways = waysTo(chart, riverMiles, search, waterAt, to, options)
+      if (ways === null) return null
+      const open = shut(options).join()
+      return (from) => {
+        const straight = greatCircle(from, to)
+        // The tree does not know what a place opens that lies beside a passage, nor what a long way round opens.
+        const isInTree = straight >= NEAR && shut(withLocal(wanted, [from, to])).join() === open
+        const way = isInTree ? ways(from) : null
+        return way !== null && way.miles < FAR_LONGER * straight ? way : route(from, to, wanted)
+      }
     },
-    waysTo: (to, options = {}) => waysTo(chart, riverMiles, search, waterAt, to, withLocal(options, [to])),
   }
 }
+
+/** The water beside a place, remembered. */
+function createWaterAt(graph: PreparedSea['graph']): (place: LatLon) => End | null {
+  const joined = new Map<string, End | null>()
+  return (place) => {
+    const known = joined.get(place.join())
+    if (known !== undefined) return known
+    const water = graph.nearest(...place, REACH)
+    keep(joined, place.join(), water, MOST_PLACES)
+    return water
+  }
+}
+
+/** The way from the first end to the second, the same as back; null when there is none. */
+function shorterFromEither(
+  search: RouteSearch,
+  [start, goal]: readonly [End, End],
+  { closed, bounded }: { closed: Uint8Array; bounded: boolean },
+  wayOf: (found: Float64Array[]) => SeaRoute,
+): SeaRoute | null {
+  // First from the southern, or western, end.
+  const isTurned = start.lat > goal.lat || (start.lat === goal.lat && start.lon > goal.lon)
+  const [first, last] = isTurned ? [goal, start] : [start, goal]
+  const found = search.find(first, last, closed, bounded)
+  if (found === null) return null
+  const foundBack = search.expanded > FEW_SQUARES ? null : search.find(last, first, closed, bounded)
+  const way = wayOf(found)
+  const back = foundBack === null ? null : wayOf(foundBack)
+  const isBackShorter = back !== null && back.miles < way.miles
+  const shorter = isBackShorter ? back : way
+  return isTurned === isBackShorter ? shorter : turned(shorter)
+}
+
+const turned = ({ miles, line, uses }: SeaRoute): SeaRoute => ({
+  miles,
+  line: line.toReversed(),
+  uses: uses.toReversed(),
+})
 
 /** The passages that who begins or ends beside them is taken to fit are open as well. */
 function withLocal(options: RouteOptions, ends: readonly LatLon[]): RouteOptions {
