@@ -110,7 +110,7 @@ export function leanModule(file: string, code: string): string {
   return file.startsWith('data/bucket/') ? withoutWorkerCode(code) : code
 }
 
-/** The worker's file, a quarter of all script of the map, is fetched when what `setWorkerUrl` was told besides has come to pass (`map/engine/chart.ts`). */
+/** The worker's file, a quarter of the map's script, is fetched after the promise that `setWorkerUrl` was given (`map/engine/chart.ts`). */
 function withPatientWorker(code: string): string {
   const begin = /^export async function workerFactory\(\): Promise<Worker> \{$/m
   if (!begin.test(code)) throw new Error('MapLibre makes its workers elsewhere now: see bundler/lean-maplibre.ts.')

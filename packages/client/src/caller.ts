@@ -2,6 +2,7 @@ import { NoAnswer, Refusal } from './errors.ts'
 import type { Problem } from './generated/problem.ts'
 import { isWorthAnotherTry, waitBefore, type Pace } from './pace.ts'
 
+/** How the client reaches a server. */
 export interface ClientOptions {
   /** Where Fairway lies, `https://ships.example`; in a page of the same site left out. */
   url?: string | undefined
@@ -19,6 +20,7 @@ export interface ClientOptions {
   fetch?: typeof globalThis.fetch | undefined
 }
 
+/** Options of a single call. */
 export interface CallOptions {
   /** Ends the call and its tries. */
   signal?: AbortSignal | undefined
@@ -36,8 +38,10 @@ export interface Meta {
   deprecation: string | null
   sunset: string | null
 }
+/** An answer of the API with its meta data. */
 export type Answer<T> = T & { readonly meta: Meta }
 
+/** What a call would cost: rows and credits. */
 export interface Estimate {
   estimated_rows: number
   estimated_credits: number

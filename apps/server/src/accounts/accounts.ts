@@ -16,10 +16,10 @@ import { isRegistered, userById } from './users.store.ts'
 /** What other parts of the server may ask of the accounts. */
 export interface Accounts {
   readonly parts: AccountNeeds
-  /** Who asks, by the header `token`; throws `loginNeeded` without one, `loginEnded` for one that is dead, and `confirmationNeeded`. */
+  /** The user of the header `token`; throws `loginNeeded` without one, `loginEnded` when it has expired or was revoked, and `confirmationNeeded`. */
   authenticate: Sessions['authenticate']
   isRegistered(contact: Contact): Promise<boolean>
-  /** A new login without a password, for whoever has proved who they are, or its first half: `from` is the browser that gets the token. */
+  /** Opens a session for a user verified by other means than a password, or asks for the second factor. `from`: the browser that gets the token. */
   openSession(
     userId: number,
     from: { userAgent: string | undefined; address: string },

@@ -54,7 +54,7 @@ export async function insertAnnouncement(
     .execute()
 }
 
-/** False: there is none whose time is not over. */
+/** False when no such announcement is running. */
 export async function endAnnouncement(db: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('announcement')

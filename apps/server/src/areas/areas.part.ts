@@ -41,7 +41,7 @@ export function areasPart(
     inBox: (box, visit) =>
       picture.inBox(box, (row) => {
         const { mmsi, latE7, lonE7 } = picture.columns
-        // What comes behind the classes of ships is none.
+        // Higher codes are not ships: aids to navigation, base stations, aircraft.
         if (picture.columns.class[row] < shipClasses.length) visit(mmsi[row], latE7[row] / 1e7, lonE7[row] / 1e7)
       }),
     ship,

@@ -9,11 +9,11 @@ export interface Consumer {
   staticSeen?(mmsi: number, time: number): void
   /** A position that the cleaning refused for what it says. */
   refused?(report: RefusedPosition): void
-  /** Ships that made room for others: they are nobody's any more. */
+  /** Ships that were dropped to make room for others. */
   forgotten?(mmsis: readonly number[]): void
-  /** What it takes a second time without harm: a process that reads a bus between processes reads a little of the past again, to be as it was. */
+  /** The handlers that may be called twice with the same reports: a process that reads a shared bus replays the recent past at its start. */
   again?: Pick<Consumer, 'positions' | 'statics' | 'staticSeen'>
-  /** True: no more for now, until `drained` resolves. Who must not hold intake up leaves both out and sheds by a rule of its own. */
+  /** True: send nothing until `drained` resolves. A consumer that must not hold up intake leaves both out and drops by a rule of its own. */
   full?(): boolean
   drained?(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Places of one who asks, those waiting among them, where it is said who asks and nothing else. */
+/** Slots that one named caller may hold, running or waiting, unless the options say otherwise. */
 const EACH = 6
 
 /** Runs a few works at once; others wait in turn, and those beyond the line's end are not run: null. */
@@ -34,7 +34,7 @@ export class Limiter {
   async #inTurn<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mostWaiting) return null
-      // Who ends hands its place on.
+      // A finished task passes its slot to the next waiter.
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#running++
     try {

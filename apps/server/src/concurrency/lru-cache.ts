@@ -19,7 +19,7 @@ export class LruCache<T> {
     this.#kept.set(question, answer)
     if (kept !== undefined) return answer
     if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value as string)
-    // A failure is nobody's answer but theirs who wait for it.
+    // Failures are not cached: only the callers that wait see them.
     answer.catch(() => {
       if (this.#kept.get(question) === answer) this.#kept.delete(question)
     })

@@ -20,7 +20,7 @@ export class TtlCache<T> {
     const answer = ask()
     const entry = { at: now(), answer }
     this.#kept.set(question, entry)
-    // A failure is nobody's answer but theirs who wait for it.
+    // Failures are not cached: only the callers that wait see them.
     answer.catch(() => {
       if (this.#kept.get(question) === entry) this.#kept.delete(question)
     })

@@ -74,7 +74,7 @@ export function contactPart(
   }
 }
 
-/** A dead login is none: the form works all the same. */
+/** Null without a valid login; the form works without one. */
 async function visitorIn({ authenticate }: Accounts, request: Parameters<Accounts['authenticate']>[0]) {
   if (request.headers['token'] === undefined) return null
   return authenticate(request).then(

@@ -112,7 +112,7 @@ export class KeyBook {
   async #ask(hash: string): Promise<KnownKey | null> {
     const forgotten = this.#forgotten
     const found = await this.#read([hash])
-    // Changed while it was read: that may have been the key of before.
+    // A key was changed during the read, which may have seen the old one: read again.
     const [key = null] = forgotten === this.#forgotten ? found : await this.#read([hash])
     return key
   }

@@ -99,7 +99,7 @@ const unknown: Record<Language, { place: string; value: string; minutes: string;
   'zh-CN': { place: '某地', value: '未知', minutes: '{count} 分钟', hours: '{count} 小时' },
 }
 const MINUTE = 60_000
-/** What is before and after is a moment, UTC ms. */
+/** Kinds whose `before` and `after` are moments, UTC ms. */
 const saysMoments: ReadonlySet<ReminderEventKind> = new Set(['voyage-eta', 'voyage-slip', 'plan-starts', 'plan-ends'])
 
 const numberOf = (mmsi: number | null): string => (mmsi === null ? '' : `MMSI ${String(mmsi).padStart(9, '0')}`)

@@ -71,7 +71,7 @@ export interface OrganisationsOptions {
   onSharing(userId: number): void
 }
 
-/** In the turn of who asks, with the organisation held. */
+/** Inside a transaction that has locked the user's row and the organisation's. */
 interface Held {
   db: Database
   organisation: OrganisationRow

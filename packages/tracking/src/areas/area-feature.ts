@@ -2,6 +2,7 @@ import { deltaLongitude } from '../geodesy.ts'
 import type { AreaShape, Ring } from './area-shape.ts'
 import { areaOutline, type LonLat } from './area-outline.ts'
 
+/** A feature of GeoJSON (RFC 7946), longitudes before latitudes, degrees. */
 export interface AreaFeature {
   type: 'Feature'
   properties: Record<string, unknown>

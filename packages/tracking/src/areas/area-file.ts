@@ -9,11 +9,13 @@ export interface NamedShape {
 }
 
 /** What of a file is no area: a single place, a line for which no width was given, something unknown, or a shape with a fault. */
+/** A shape of a file that makes no area, and why. */
 export interface LeftOut {
   name: string
   why: 'place' | 'line' | 'unknown' | AreaFault
 }
 
+/** What a file of areas holds: the areas, and what was left out of it. */
 export interface AreaFile {
   areas: NamedShape[]
   leftOut: LeftOut[]
@@ -30,6 +32,7 @@ export function takeShape(file: AreaFile, { name, note }: { name: string; note: 
   else file.leftOut.push({ name, why })
 }
 
+/** How a file of areas is read. */
 export interface AreaFileOptions {
   /** Metres on either side of a line, which becomes a corridor; null: lines are left out. */
   halfWidth: number | null

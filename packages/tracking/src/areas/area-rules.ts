@@ -24,6 +24,7 @@ export interface AreaRule {
   readonly approach: number | null
 }
 
+/** An event of an area, with the rule and the ship (MMSI) that it belongs to. */
 export interface RuleEvent extends AreaEvent {
   readonly rule: string
   readonly mmsi: number

@@ -42,6 +42,7 @@ export interface AreaWatchState {
   distance: number | null
 }
 
+/** The state of a ship of which nothing is known. */
 export const newAreaWatch = (): AreaWatchState => ({
   inside: false,
   last: null,
@@ -73,6 +74,7 @@ export interface WatchedArea {
   readonly approach: number | null
 }
 
+/** Prepares an area to be watched; `approach` as in {@link WatchedArea}, metres. */
 export function watchedArea(area: Area, approach: number | null = null): WatchedArea {
   const { south, north, west, east } = area.box
   const middle = (west + (west <= east ? east : east + 360)) / 2

@@ -22,6 +22,7 @@ export interface FileFaults {
   /** Megabytes. */
   'too-large': { most: number }
 }
+/** The name of a fault in {@link FileFaults}. */
 export type FileFault = keyof FileFaults
 
 /** A file that cannot be read. `fault` and `values` are for whoever words it in a reader's language; the message is for a log. */

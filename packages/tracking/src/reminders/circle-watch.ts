@@ -41,6 +41,7 @@ export interface CircleState {
   readonly pairs: Readonly<Record<string, CirclePair>>
 }
 
+/** An event of a circle: the ship (MMSI), the one in the centre, UTC ms, degrees, knots, metres between them. */
 export interface CircleTold {
   readonly kind: string
   /** The ship that comes or goes, and the one with the circle. */
@@ -58,6 +59,7 @@ export interface CircleTold {
 const MINUTE = 60_000
 /** Where a ship under way is, is reckoned for so long after her last report, and of one that lies still for so long. */
 const RECKONED_MS = 5 * MINUTE
+/** A ship without a report for so long is taken to lie where she was, ms. */
 export const STILL_MS = 20 * MINUTE
 const STILL_KNOTS = 0.5
 const SELDOM_MS = 2 * MINUTE
@@ -197,7 +199,7 @@ export class CircleWatch {
     this.#pairs.set(key, pair)
   }
 
-  /** Who went through between two reports has come and gone: it is told as the one that is asked for. */
+  /** A ship that passed through between two reports is told as entering if the rule asks for that, else as leaving. */
   #kindOf(kind: 'enter' | 'leave' | 'approach' | 'passed'): string | null {
     const { kinds } = this.#rule
     const asked = kind === 'passed' ? ['circle-enter', 'circle-leave'] : [`circle-${kind}`]

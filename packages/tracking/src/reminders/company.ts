@@ -10,7 +10,9 @@ export interface WayPoint {
 
 /** Two ships meet when they are so near each other, so slow and for so long (Global Fishing Watch's rule of encounters). */
 export const COMPANY_METRES = 500
+/** See {@link COMPANY_METRES}. */
 export const COMPANY_KNOTS = 2
+/** See {@link COMPANY_METRES}. */
 export const COMPANY_MS = 2 * 3_600_000
 /** In so long before, a ship must have been heard near a beacon: longer than the quarter of an hour in which one that lies still makes a point. */
 export const NEAR_MS = 30 * 60_000

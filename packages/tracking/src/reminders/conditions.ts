@@ -16,6 +16,7 @@ export interface ReminderConditions {
   } | null
 }
 
+/** Conditions that every report meets. */
 export const noConditions: ReminderConditions = {
   classes: [],
   speed: null,

@@ -21,11 +21,13 @@ const QUEUE_BAND = 0.1
 const WEATHER_CALM_MS = 3 * HOUR
 const QUEUE_CALM_MS = 6 * HOUR
 
+/** Wind of this Beaufort force or more. */
 export const windSpell = (level: number): SpellLimit => ({
   begins: level,
   ends: level - WIND_BAND,
   calmMs: WEATHER_CALM_MS,
 })
+/** Waves of this significant height, metres, or more. */
 export const wavesSpell = (metres: number): SpellLimit => ({
   begins: metres,
   ends: WAVES_BAND * metres,

@@ -17,6 +17,7 @@ import {
 
 /** Megabytes, and bytes, of a file; points of one before it is thinned. */
 export const MOST_ROUTE_FILE_MB = 4
+/** {@link MOST_ROUTE_FILE_MB} in bytes. */
 export const MOST_ROUTE_FILE = MOST_ROUTE_FILE_MB * 1024 * 1024
 const MOST_POINTS = 200_000
 

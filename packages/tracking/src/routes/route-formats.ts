@@ -34,6 +34,7 @@ export const routeFormats = {
   kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml', write: writeKmlRoute },
   geojson: { ending: 'geojson', type: 'application/geo+json', write: writeRouteGeoJson },
 } as const
+/** The name of a form in {@link routeFormats}. */
 export type RouteFormat = keyof typeof routeFormats
 
 const LONGEST_NAME = 80

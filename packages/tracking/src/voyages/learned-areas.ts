@@ -1,7 +1,9 @@
 import { deltaLongitude, wrapLongitude, type LatLon } from '../geodesy.ts'
 import { clustersOf, cutLong, hullOf, type PlacedStop, type Point } from './stop-clusters.ts'
 
+/** The kinds of learned areas: berths, and anchorages. */
 export const areaKinds = ['berth', 'anchor'] as const
+/** One of {@link areaKinds}. */
 export type AreaKind = (typeof areaKinds)[number]
 
 /** A stop of some ship, by the port that its call was made at. Degrees, UTC ms. */
@@ -29,11 +31,22 @@ export interface LearnedArea {
   last: number
 }
 
-/** How near stops are that belong together, what room each takes, how long an area gets, metres; how many and of how many ships make one. */
-const rules = {
+interface AreaRule {
+  /** Stops nearer to each other belong to one cluster, metres. */
+  near: number
+  /** Room around each stop, metres. */
+  room: number
+  /** A longer cluster is cut, metres. */
+  longest: number
+  /** Fewest stops of an area, and fewest different ships. */
+  stops: number
+  ships: number
+}
+
+const rules: Readonly<Record<AreaKind, AreaRule>> = {
   berth: { near: 120, room: 60, longest: 600, stops: 3, ships: 2 },
   anchor: { near: 700, room: 300, longest: 8_000, stops: 5, ships: 3 },
-} as const
+}
 const CORNERS = 12
 const METRES_PER_DEGREE = 111_195
 
@@ -86,6 +99,7 @@ export function gatherStops<Stop extends PortStop>(
     }))
 }
 
+/** How many stops and ships these are, and UTC ms of the first and the last. */
 export const countStops = (members: readonly PortStop[]) => ({
   stops: members.length,
   ships: new Set(members.map(({ mmsi }) => mmsi)).size,

@@ -119,7 +119,7 @@ function countIn(parts: readonly Part[], square: number, lat: number, lon: numbe
   }
 }
 
-/** The areas in order, as far as the time does: by their cells, the ships in these and what each of them costs to look at. */
+/** The areas, in order, that can be counted within the time: estimated by their cells, the ships in them and the cost of one test. */
 async function affordable(picture: Picture, areas: ReadonlyMap<string, Area>): Promise<Areas> {
   const pause = createYieldWhenDue(COUNTING_STRETCH_MS)
   const { grid } = picture

@@ -41,12 +41,12 @@ interface Against {
   readonly columns: ShipColumns
 }
 
-/** Facets in groups, and column after column: a group that a filter says nothing of costs nothing. */
+/** Tests the facets group by group, a column at a time: a group that the filter does not use costs nothing. */
 export function markFails(against: Against, on: RowFails, kept: Kept): void {
   for (const mark of marks) if (mark(against, on)) drop(on, kept)
 }
 
-/** Each looks at some facets and says whether the filter asks anything of them. The first takes the place of what stood in the bits. */
+/** Each tests a few facets and says whether the filter uses them. The first overwrites the bits of the rows before. */
 const marks: readonly ((against: Against, on: RowFails) => boolean)[] = [
   markKind,
   markFlagAndStatus,

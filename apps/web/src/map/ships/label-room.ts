@@ -4,7 +4,7 @@ const CELL = 8
 const MARGIN = 240
 /** Height of a line of text. */
 export const LINE = 15
-/** Who owns what is nobody's; what several marks share and what is written on: nobody writes there. */
+/** Owners of cells below 0: free, shared by several marks, covered by text. */
 const NOBODY = -1
 const SEVERAL = -2
 const WRITTEN = -3
@@ -16,7 +16,7 @@ export interface Box {
   bottom: number
 }
 
-/** What of the screen is taken by marks and texts, in cells. Nobody is in his own way: a name may stand at its own mark. Owners are numbers from 0 on. */
+/** The cells of the screen that marks and texts cover. A name may stand over its own mark. Owners are numbers from 0 on. */
 export class LabelRoom {
   #columns = 0
   #rows = 0
@@ -31,7 +31,7 @@ export class LabelRoom {
     this.#owners.fill(NOBODY)
   }
 
-  /** Takes the cells that nobody has; what is another's already is neither's. */
+  /** Claims the free cells of a box; cells of another mark become shared. */
   mark(owner: number, box: Box): void {
     this.#each(box, (cell) => {
       const before = this.#owners[cell]
