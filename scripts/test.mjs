@@ -7,6 +7,7 @@ import { check, count, finish, run, suite } from './gate-steps.mjs'
 import { longTests } from './long-tests.mjs'
 import { ensureSpeakers, missingReaders } from './foreign-programs.mjs'
 import { ensureNats } from './nats.mjs'
+import { ensureNginx } from './nginx.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
 
@@ -25,6 +26,7 @@ finish()
 async function whole() {
   const postgres = ensurePostgres()
   const nats = ensureNats()
+  const nginx = ensureNginx()
   const speakers = ensureSpeakers()
   await Promise.all([
     suite('unit and integration tests', ['--project', 'unit']),
@@ -35,6 +37,8 @@ async function whole() {
     console.log(
       '\n!! No nats-server: the bus between processes was not tested. Install the package nats-server to test it.',
     )
+  if (!nginx)
+    console.log('\n!! No nginx: the sites of deploy/nginx were not tested. Install the package nginx to test them.')
   if (!speakers)
     console.log(
       '\n!! gpsd, mosquitto or socat is missing: what goes in from them and out to them was not tested. Install the packages gpsd, gpsd-clients, mosquitto, mosquitto-clients and socat to test it.',
