@@ -10,6 +10,7 @@ import { requireSameAsBefore } from './assembly/shared-facts.ts'
 import { shownBy } from './assembly/shown-by.ts'
 import { backupPart } from './backup/backup.part.ts'
 import { refuseCutOff } from './backup/restore-backup.ts'
+import { caughtUpPart } from './bus/caught-up.part.ts'
 import { natsClient } from './bus/nats-link.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import type { Config } from './config/config.ts'
@@ -91,6 +92,8 @@ async function assembleOwned(context: Context, parts: Parts, logger: Logger, giv
   await parts.add(maintenancePart(context, parts))
   const health = await parts.add(healthPart(context, parts))
   const site = { disk, embeds }
+  const { catchingUp } = reportWay
+  if (config.roles.has('web') && catchingUp !== null) await parts.add(caughtUpPart(context, catchingUp))
   const door = config.roles.has('web') ? { parts, site } : { parts: shownBy([health, ...inFiles]), site: null }
   return opened(parts, await parts.add(httpPart(context, { ...door, refusals, logger })), lost)
 }

@@ -56,7 +56,8 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   void app.lost.then(() => stop('taken over', TAKEN_OVER))
   const address = await app.start()
-  createStartOutput(logger, isTerminal).listening(address)
+  // A stop that came during the start: nothing listens.
+  if (!stopping) createStartOutput(logger, isTerminal).listening(address)
 }
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage)

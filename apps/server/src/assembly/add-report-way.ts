@@ -1,3 +1,4 @@
+import type { CatchingUp } from '../bus/await-caught-up.ts'
 import { busPart } from '../bus/bus.part.ts'
 import type { Bus } from '../bus/bus.ts'
 import { readPosition, writePosition } from '../bus/kept-position.ts'
@@ -26,6 +27,8 @@ export interface ReportWay {
   feeds: FeedsPart
   /** What processes ask one another; null where there is one. */
   questions: Pick<Questions, 'ask' | 'answer'> | null
+  /** How far this process is with what the bus held at its start; null where there is one process. */
+  catchingUp: CatchingUp | null
   history: Pick<HistoryPart, 'written'>
 }
 
@@ -57,7 +60,7 @@ async function addHeard(
   picture.onForgotten((mmsi) => intake.intake.forget(mmsi))
   await restoreShips(tracks.store, into(context, { sources, picture }, intake.intake))
   const feeds = await parts.add(feedsPart(context, { sources, intake, takeWorld }))
-  return { bus, intake, feeds, questions: null }
+  return { bus, intake, feeds, questions: null, catchingUp: null }
 }
 
 /** Intakes are processes of their own: what they publish is read from where this one stopped. */
@@ -96,6 +99,7 @@ async function addFar(
     bus,
     feeds,
     questions: bus.questions,
+    catchingUp: bus.catchingUp,
     intake: { intake: { interference: () => intakes.cells(), elsewhere: () => null } },
   }
 }

@@ -63,12 +63,16 @@ export async function openSurroundings(natsServer: string) {
       return app.start()
     },
     /** One that can be killed. */
-    spawn(name: string, roles: string, more: Record<string, string> = {}): Spawned {
+    spawn(name: string, roles: string, more: Record<string, string> = {}, options: readonly string[] = []): Spawned {
       const main = join(import.meta.dirname, '../main.ts')
-      const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...optionsOf(name)], {
-        env: { PATH: process.env['PATH'], ...environmentOf(roles), ...more },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
+      const child = spawn(
+        process.execPath,
+        ['--import', import.meta.resolve('tsx'), main, ...optionsOf(name), ...options],
+        {
+          env: { PATH: process.env['PATH'], ...environmentOf(roles), ...more },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
       children.push(child)
       let output = ''
       child.stdout.on('data', (text: Buffer) => (output += text.toString()))

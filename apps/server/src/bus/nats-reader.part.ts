@@ -4,6 +4,7 @@ import type { NatsSettings } from '../config/role-settings.ts'
 import { metric, metricByName } from '../health/metric.ts'
 import type { Log } from '../log/log.ts'
 import type { Context, Part } from '../part.ts'
+import type { CatchingUp } from './await-caught-up.ts'
 import { createDirectBus, type Bus, type Consumer } from './bus.ts'
 import { onEachConnection } from './each-connection.ts'
 import type { Frame } from './frame.ts'
@@ -22,6 +23,7 @@ export interface NatsReaderPart extends Part, Pick<Bus, 'subscribe'> {
   readonly intakes: IntakeStates
   /** What other processes ask this one, and this one others. */
   readonly questions: Pick<Questions, 'ask' | 'answer'>
+  readonly catchingUp: CatchingUp
   /** Takes over what follows from the reports, and begins with them where it ended. */
   goesOnFrom(position: Position | null): void
   /** Begins with what is new, and reads before it again what was not stored at a moment (UTC ms). */
@@ -60,6 +62,7 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
     name: 'bus',
     intakes,
     questions,
+    catchingUp: catchingUpOf(link, () => reader),
     goesOnFrom: (position) => void (from = position),
     joins: (storedAt) => void (rewindMs = Math.max(0, now() - (storedAt ?? now())) + REWIND_MS),
     subscribe(consumer) {
@@ -127,6 +130,15 @@ function keepPosition(read: () => Position | null, storing: Needs['storing']) {
 }
 
 const troubleOf = (link: NatsLink, reader: NatsReader | null) => (reader === null ? link.trouble : reader.trouble)
+
+const catchingUpOf = (link: NatsLink, reader: () => NatsReader | null): CatchingUp => ({
+  get isCaughtUp() {
+    return reader()?.isCaughtUp ?? false
+  },
+  get trouble() {
+    return troubleOf(link, reader())
+  },
+})
 
 const conditionOf = (link: NatsLink, reader: NatsReader | null) => ({
   connected: link.standing !== null,

@@ -36,6 +36,9 @@ export async function startNats(binary: string) {
     port,
     kill,
     start,
+    /** It answers nothing any more, and its connections stand. */
+    pause: () => server.kill('SIGSTOP'),
+    goOn: () => server.kill('SIGCONT'),
     /** Everything it kept is gone. */
     async forget() {
       await kill()
