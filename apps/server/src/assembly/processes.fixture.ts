@@ -23,8 +23,13 @@ export interface Spawned {
   address(): Promise<string>
 }
 
-/** What several processes need around them: PostgreSQL, NATS, the engine of the tracks behind HTTP, and a receiver; and processes. */
-export async function openSurroundings(natsServer: string) {
+const fromSource = ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, '../main.ts')]
+
+/**
+ * What several processes need around them: PostgreSQL, NATS, the engine of the tracks behind HTTP, and a receiver; and processes.
+ * `program`: what Node is to run as one that can be killed.
+ */
+export async function openSurroundings(natsServer: string, program: readonly string[] = fromSource) {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-processes-'))
   const apps: App[] = []
   const children: ChildProcess[] = []
@@ -64,15 +69,10 @@ export async function openSurroundings(natsServer: string) {
     },
     /** One that can be killed. */
     spawn(name: string, roles: string, more: Record<string, string> = {}, options: readonly string[] = []): Spawned {
-      const main = join(import.meta.dirname, '../main.ts')
-      const child = spawn(
-        process.execPath,
-        ['--import', import.meta.resolve('tsx'), main, ...optionsOf(name), ...options],
-        {
-          env: { PATH: process.env['PATH'], ...environmentOf(roles), ...more },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
+      const child = spawn(process.execPath, [...program, ...optionsOf(name), ...options], {
+        env: { PATH: process.env['PATH'], ...environmentOf(roles), ...more },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       children.push(child)
       let output = ''
       child.stdout.on('data', (text: Buffer) => (output += text.toString()))

@@ -12,6 +12,7 @@ export async function startSailingReceiver({ waits = false } = {}) {
   const sockets = new Set<Socket>()
   let turn = 0
   let sails = !waits
+  let ships = SHIPS
   const latOf = (ship: number) => Math.round((54 + ship / 10 + turn * STEP) * 600_000) / 600_000
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -21,7 +22,7 @@ export async function startSailingReceiver({ waits = false } = {}) {
   const clock = setInterval(() => {
     if (!sails || sockets.size === 0) return
     turn++
-    for (let ship = 0; ship < SHIPS; ship++) {
+    for (let ship = 0; ship < ships; ship++) {
       const cog = turn % 2 === 0 ? 340 : 20
       const report = { ...position, mmsi: FIRST + ship, lat: latOf(ship), lon: 10, sog: 29, cog, second: turn % 60 }
       for (const socket of sockets) socket.write(`${toSentences(report).join('\r\n')}\r\n`)
@@ -33,6 +34,8 @@ export async function startSailingReceiver({ waits = false } = {}) {
     sail() {
       sails = true
     },
+    /** One ship more from now on; her number. */
+    add: () => FIRST + ships++,
     /** The how-manieth report of the first ship says this latitude. */
     turnAt: (lat: number) => Math.round((lat - 54) / STEP),
     stop() {
