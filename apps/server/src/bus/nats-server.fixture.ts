@@ -34,6 +34,7 @@ export async function startNats(binary: string) {
   return {
     url: `nats://127.0.0.1:${port}`,
     port,
+    pid: () => server.pid,
     kill,
     start,
     /** It answers nothing any more, and its connections stand. */
