@@ -160,12 +160,11 @@ async function startSurroundings(
 const feedsOf = (feeds: readonly string[] | null): Record<string, string> =>
   feeds === null ? { DEMO: '1', DEMO_SHIPS: '300' } : { FEEDS: feeds.join(',') }
 
-/** What the nth intake hears. */
-function heardBy(intake: number, feeds: readonly string[] | null): Record<string, string> {
+/** What the nth intake hears; null: nothing is left for it. */
+function heardBy(intake: number, feeds: readonly string[] | null): Record<string, string> | null {
   if (feeds === null || intake === 1) return feedsOf(feeds)
   const shared = feeds.filter((feed) => HEARD_BY_ALL.test(feed))
-  if (shared.length === 0) throw new Error('--intakes: none of the feeds can be heard by two; ask for one intake.')
-  return feedsOf(shared)
+  return shared.length === 0 ? null : feedsOf(shared)
 }
 
 async function startAll(options: Options, folder: string, ending: (() => unknown)[]): Promise<void> {
@@ -194,8 +193,11 @@ async function startAll(options: Options, folder: string, ending: (() => unknown
       if (working !== '') say(`  owner-${owner} has taken over: ${address}`)
       working = address
     })
-  for (let intake = 1; intake <= options.intakes; intake++)
-    await add(`intake-${intake}`, { ROLES: 'intake', ...heardBy(intake, options.feeds) })
+  for (let intake = 1; intake <= options.intakes; intake++) {
+    const heard = heardBy(intake, options.feeds)
+    if (heard === null) say(`  intake-${intake}  is left out: the first one alone can hear these feeds`)
+    else await add(`intake-${intake}`, { ROLES: 'intake', ...heard })
+  }
   const webs: Running[] = []
   for (let web = 1; web <= options.webs; web++) webs.push(await add(`web-${web}`, { ROLES: 'web' }))
   const proxy = await startRoundRobin(() => webs.map(({ address }) => address), {

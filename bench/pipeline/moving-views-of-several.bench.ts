@@ -45,6 +45,8 @@ export async function run(): Promise<BenchRow[]> {
 async function moveBefore(webs: number): Promise<MovingResult> {
   const port = await freePort()
   const options = [
+    '--intakes',
+    '1',
     '--webs',
     String(webs),
     '--port',
