@@ -85,7 +85,7 @@ async function openServer(
   url: string,
   { version, lease = null }: Pick<DatabaseOptions, 'version' | 'lease'>,
 ): Promise<OpenDatabase> {
-  const pool = createServerPool({ connectionString: url }, { lease })
+  const pool = createServerPool({ connectionString: url }, { lease, watched: true })
   try {
     await requireVersion(pool)
   } catch (error) {

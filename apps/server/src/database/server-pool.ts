@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely'
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
 import { type Lease, LeaseNotHeld } from './lease.ts'
 import { isHeldBy, poolName } from './owner-connection.ts'
+import { watchedPool } from './pool-watch.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -13,12 +14,14 @@ interface ServerPoolOptions {
   statementMs?: number
   /** Asked before every statement. */
   lease?: Lease | null
+  /** For a server on a network that may drop what is sent: asks whether it is there, and waits for nothing while it is not. */
+  watched?: boolean
 }
 
 /** Connections to a PostgreSQL server, ours or another. */
 export function createServerPool(
   connection: PoolConfig,
-  { statementMs = STATEMENT_TIMEOUT_MS, lease = null }: ServerPoolOptions = {},
+  { statementMs = STATEMENT_TIMEOUT_MS, lease = null, watched = false }: ServerPoolOptions = {},
 ): PostgresPool {
   const pool = new Pool({
     ...connection,
@@ -39,7 +42,7 @@ export function createServerPool(
   // So would one that breaks between two questions of a transaction; the second of them fails and tells.
   pool.on('connect', (client) => client.on('error', () => {}))
   if (lease !== null) pool.on('connect', (client) => underLease(client, lease))
-  return pool as unknown as PostgresPool
+  return watched ? watchedPool(pool, connection) : (pool as unknown as PostgresPool)
 }
 
 /** No statement but the end of a transaction goes out while it is not certain that this process may write. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import type { ClickHouseClient } from '@clickhouse/client'
 import { QUERY_SECONDS, type QuerySettings, type QueryValues } from './engine.ts'
 
@@ -11,6 +11,7 @@ export async function ask(
   sql: string,
   values?: QueryValues,
   settings: QuerySettings = {},
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   const set = Object.entries({ max_execution_time: QUERY_SECONDS, ...settings }).map(
     ([name, value]) => `${name} = ${value}`,
@@ -18,8 +19,9 @@ export async function ask(
   const { stream } = await client.exec({
     query: `${sql}\nSETTINGS ${set.join(', ')}\nFORMAT Native`,
     ...(values ? { query_params: values } : {}),
+    ...(signal ? { abort_signal: signal } : {}),
   })
-  return readAll(stream)
+  return readAll(signal ? addAbortSignal(signal, stream) : stream)
 }
 
 /** Reads a stream to its end, so that its connection is free again. */

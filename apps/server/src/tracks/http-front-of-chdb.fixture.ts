@@ -38,6 +38,7 @@ interface FrontOptions {
   held?: (query: string) => Promise<void> | null
   /** Default: one that is free. */
   port?: number
+  host?: string
 }
 
 /**
@@ -46,7 +47,13 @@ interface FrontOptions {
  */
 export async function startHttpFront(
   folder: string,
-  { fate = () => 'serve', translate = (sql) => sql, held = () => null, port: wanted = 0 }: FrontOptions = {},
+  {
+    fate = () => 'serve',
+    translate = (sql) => sql,
+    held = () => null,
+    port: wanted = 0,
+    host = '127.0.0.1',
+  }: FrontOptions = {},
 ) {
   const client = createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<
     typeof createClient
@@ -54,7 +61,8 @@ export async function startHttpFront(
   const requests: FrontRequest[] = []
   let turn: Promise<void> = Promise.resolve()
   const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://front')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://front')
+    if (pathname.endsWith('/ping')) return void response.end('Ok.\n')
     // One at a time, as an embedded session wants it.
     const take = ({ data, query }: Received) => {
       const seen = { query, authorization: request.headers.authorization, database: searchParams.get('database') }
@@ -107,11 +115,11 @@ export async function startHttpFront(
     return file
   }
 
-  server.listen(wanted, '127.0.0.1')
+  server.listen(wanted, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://captain:s%40crew@127.0.0.1:${port}/fleet`,
+    url: `http://captain:s%40crew@${host}:${port}/fleet`,
     requests,
     async close() {
       server.closeAllConnections()
