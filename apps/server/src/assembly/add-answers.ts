@@ -9,6 +9,7 @@ import { embedsPart } from '../embeds/embeds.part.ts'
 import { evidencePart } from '../evidence/evidence.part.ts'
 import { fleetReportsPart } from '../fleet-reports/fleet-reports.part.ts'
 import { interferencePart } from '../interference/interference.part.ts'
+import { elsewherePart } from '../live/elsewhere.part.ts'
 import { livePart } from '../live/live.part.ts'
 import { ordersPart } from '../orders/orders.part.ts'
 import { outputsPart } from '../outputs/outputs.part.ts'
@@ -57,6 +58,7 @@ export async function addAnswers(
   const dataStream = await parts.add(dataStreamPart(context, { ...all, dataApi }))
   await parts.add(dataOfferPart(context, { dataApi, dataStream, picture, tracks }))
   if (storing !== null) await parts.add(outputsPart(context, all))
-  await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
+  const elsewhere = await parts.add(elsewherePart(context, all))
+  await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders, elsewhere }))
   return { embeds, purchases, inFiles }
 }

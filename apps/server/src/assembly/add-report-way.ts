@@ -30,6 +30,8 @@ export interface ReportWay {
   /** How far this process is with what the bus held at its start; null where there is one process. */
   catchingUp: CatchingUp | null
   history: Pick<HistoryPart, 'written'>
+  /** Whether ships move here; null where there is one process. */
+  shows: (() => boolean) | null
 }
 
 /** All of it, or what comes behind a bus between processes. */
@@ -60,7 +62,7 @@ async function addHeard(
   picture.onForgotten((mmsi) => intake.intake.forget(mmsi))
   await restoreShips(tracks.store, into(context, { sources, picture }, intake.intake))
   const feeds = await parts.add(feedsPart(context, { sources, intake, takeWorld }))
-  return { bus, intake, feeds, questions: null, catchingUp: null }
+  return { bus, intake, feeds, questions: null, catchingUp: null, shows: null }
 }
 
 /** Intakes are processes of their own: what they publish is read from where this one stopped. */
@@ -100,6 +102,7 @@ async function addFar(
     feeds,
     questions: bus.questions,
     catchingUp: bus.catchingUp,
+    shows: bus.shows,
     intake: { intake: { interference: () => intakes.cells(), elsewhere: () => null } },
   }
 }

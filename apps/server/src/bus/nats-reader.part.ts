@@ -26,6 +26,8 @@ export interface NatsReaderPart extends Part, Pick<Bus, 'subscribe'> {
   readonly catchingUp: CatchingUp
   /** Takes over what follows from the reports, and begins with them where it ended. */
   goesOnFrom(position: Position | null): void
+  /** Whether reports come, and all that the stream held at the start was read. */
+  shows(): boolean
   /** Begins with what is new, and reads before it again what was not stored at a moment (UTC ms). */
   joins(storedAt: number | null): void
 }
@@ -65,6 +67,7 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
     catchingUp: catchingUpOf(link, () => reader),
     goesOnFrom: (position) => void (from = position),
     joins: (storedAt) => void (rewindMs = Math.max(0, now() - (storedAt ?? now())) + REWIND_MS),
+    shows: () => trouble() === null && reader?.isCaughtUp === true,
     subscribe(consumer) {
       consumers.push(consumer)
       bus.subscribe(consumer)

@@ -11,7 +11,7 @@ export interface LiveCounters {
   /** Clients closed because they read nothing for too long. */
   closedSlow: number
   /** Connections refused at the door, by reason. */
-  refused: { origin: number; full: number; address: number }
+  refused: { origin: number; full: number; address: number; elsewhere: number }
   /** Messages from clients that the protocol does not know. */
   badMessages: number
   socketErrors: number
@@ -26,7 +26,7 @@ export const createLiveCounters = (): LiveCounters => ({
   snapshots: 0,
   shed: 0,
   closedSlow: 0,
-  refused: { origin: 0, full: 0, address: 0 },
+  refused: { origin: 0, full: 0, address: 0, elsewhere: 0 },
   badMessages: 0,
   socketErrors: 0,
 })

@@ -53,6 +53,20 @@ describe('the door', () => {
     await other.close()
   })
 
+  it('is closed while ships stand still here and move elsewhere, and who was in is led there', async () => {
+    let elsewhere = false
+    const still = await openHub({ elsewhere: () => elsewhere })
+    still.hub.start()
+    const before = await still.connect()
+    elsewhere = true
+    await expect.poll(() => before.closeCode).toBe(1012)
+    expect(await open({}, still.port)).toBe(503)
+    expect(still.hub.counters().refused.elsewhere).toBe(1)
+    elsewhere = false
+    expect(await open({}, still.port)).toBe(101)
+    await still.close()
+  })
+
   it('closes at the limits and opens again when a client has left', async () => {
     const small = await openHub({ maxClients: 2 })
     const first = await small.connect()

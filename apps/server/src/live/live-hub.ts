@@ -20,6 +20,8 @@ const REGIONAL_TICK_MS = 250
 const WORLD_TICK_MS = 1_000
 /** The page tells the age of the newest report by it, to the second. */
 const HEARTBEAT_MS = 5_000
+/** Nobody is to look at ships that stand still for longer than it takes. */
+const LOOK_ELSEWHERE_MS = 250
 /** Filters by people's own fleets are opened anew: the fleets may have changed, and the login may have ended. */
 const REOPEN_MS = 5_000
 /** A client that answers none of so many pings in a row is cut off. */
@@ -36,6 +38,8 @@ export interface LiveHubOptions extends Partial<Admission> {
   feeds: () => FeedFreshness[]
   openFilter?: OpenClientFilter
   inbox?: Pick<LiveInbox, 'follow' | 'leave'>
+  /** Ships stand still here and move at another process: who looks is to look there. */
+  elsewhere?: () => boolean
   now?: () => number
   maxClients?: number
   maxClientsPerAddress?: number
@@ -66,6 +70,7 @@ export class LiveHub {
       trustedProxies: null,
       openFilter: () => Promise.resolve(refusedFilter('unusable')),
       inbox: { follow() {}, leave() {} },
+      elsewhere: () => false,
       onError: (error) => {
         throw error
       },
@@ -100,6 +105,7 @@ export class LiveHub {
       this.makeRoom()
       this.#worldTick()
     })
+    every(LOOK_ELSEWHERE_MS, () => this.#leadElsewhere())
     every(REOPEN_MS, () => this.reopenFilters())
     every(HEARTBEAT_MS, () => this.#heartbeat())
     // The first snapshot of a large world is slow while its code is cold: nobody waits for this one.
@@ -135,6 +141,10 @@ export class LiveHub {
     }
     if (this.#clients.size >= this.#options.maxClients) {
       refused.full++
+      return refuse(socket, 503)
+    }
+    if (this.#options.elsewhere()) {
+      refused.elsewhere++
       return refuse(socket, 503)
     }
     if ((this.#perAddress.get(address) ?? 0) >= this.#options.maxClientsPerAddress) {
@@ -242,6 +252,12 @@ export class LiveHub {
   #leaveChannels(client: LiveClient): void {
     this.world.leave(client)
     this.regional.leave(client)
+  }
+
+  /** A browser connects again, and the proxy leads it to another process, as this one refuses. */
+  #leadElsewhere(): void {
+    if (!this.#options.elsewhere()) return
+    for (const client of this.#clients) client.socket.close(1012, 'ships move at another process')
   }
 
   #worldTick(): void {

@@ -6,6 +6,7 @@ import { metric, metricByName } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { RemindersPart } from '../reminders/reminders.part.ts'
+import type { ElsewherePart } from './elsewhere.part.ts'
 import { LiveHub } from './live-hub.ts'
 import { LiveInbox } from './live-inbox.ts'
 
@@ -15,12 +16,13 @@ interface LiveNeeds {
   filter: FilterPart
   accounts: AccountsPart
   reminders: Pick<RemindersPart, 'onInbox' | 'unread'>
+  elsewhere: Pick<ElsewherePart, 'elsewhere'>
 }
 
 /** The live sockets. */
 export function livePart(
   { config, log }: Context,
-  { picture: { picture }, feeds, filter: { openForClient }, accounts, reminders }: LiveNeeds,
+  { picture: { picture }, feeds, filter: { openForClient }, accounts, reminders, elsewhere }: LiveNeeds,
 ): Part {
   const inbox = new LiveInbox({
     userOf: async (token) => (await accounts.accounts.authenticate({ headers: { token }, ip: '' })).userId,
@@ -32,6 +34,7 @@ export function livePart(
     inbox,
     picture,
     feeds: feeds.freshness,
+    elsewhere: elsewhere.elsewhere,
     openFilter: openForClient,
     maxClients: config.maxClients,
     maxClientsPerAddress: config.maxClientsPerAddress,
