@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { here, type Place } from '../apps/server/src/bus/nats-server.fixture.ts'
 import { freePort } from '../e2e/support/antenna.ts'
 
 const main = join(import.meta.dirname, 'http-engine.main.ts')
@@ -12,15 +13,17 @@ const START_LIMIT_MS = 120_000
 /** A track engine behind HTTP, a process of its own that may be killed at any time and keeps its address. */
 export class HttpEngine {
   readonly #port: number
+  readonly #place: Place
   #folder = ''
   #child: ChildProcess | null = null
 
-  private constructor(port: number) {
+  private constructor(port: number, place: Place) {
     this.#port = port
+    this.#place = place
   }
 
-  static async make(): Promise<HttpEngine> {
-    return new HttpEngine(await freePort())
+  static async make(place: Place = here): Promise<HttpEngine> {
+    return new HttpEngine(await freePort(), place)
   }
 
   /** Begins anew with an empty folder and removes the last; resolves with the address. */
@@ -33,9 +36,10 @@ export class HttpEngine {
   }
 
   async start(): Promise<string> {
-    const child = spawn(process.execPath, ['--import', 'tsx', main, this.#folder, String(this.#port)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const { launcher, address } = this.#place
+    const command = [process.execPath, '--import', 'tsx', main, this.#folder, String(this.#port), address]
+    const [program, ...args] = [...launcher, ...command]
+    const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#child = child
     const [line] = await once(createInterface(child.stdout), 'line', { signal: AbortSignal.timeout(START_LIMIT_MS) })
     return String(line)

@@ -32,7 +32,7 @@ export async function postgresAway({ rounds, say }: TortureOptions): Promise<Tor
     for (const service of services) await service.listening()
     around.receiver.speak()
     await wait(SHIPS_ROUND_MS)
-    await around.withoutPostgres(() => minutesWithout(rounds, services, say))
+    await around.postgres.stopped(() => minutesWithout(rounds, services, say))
     const backAt = performance.now()
     say('PostgreSQL is back')
     await wait(SHIPS_ROUND_MS)

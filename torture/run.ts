@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|power-cuts-postgresql|kills|kills-services|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- power-cuts|power-cuts-postgresql|kills|kills-services|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|takeovers-cluster|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to; SIGTERM ends kills and power cuts after the
  * round they are at, and what they came to is kept.
  * Exit code 1 when something did not hold.
@@ -20,7 +20,7 @@ import { restarts } from './restarts.ts'
 import { rules } from './rules/rules.ts'
 import { smallMachine, whyNoSmallMachine } from './small-machine.ts'
 import { soak } from './soak.ts'
-import { takeovers, whyNoTakeovers } from './takeovers.ts'
+import { takeovers, takeoversOnCluster, whyNoTakeovers } from './takeovers.ts'
 import { addToLedger, readLedger } from './ledger.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
 
@@ -52,8 +52,9 @@ const tortures: Record<string, Torture> = {
   churn: { rounds: 72, run: churn, whyNot: () => null },
   /** A round: an hour of the ships' calendar, a minute. */
   'small-machine': { rounds: 24, run: smallMachine, whyNot: whyNoSmallMachine },
-  /** A round: one process is killed, stopped or made to stand still, or PostgreSQL started again. */
+  /** A round: one process, or what they stand on, is killed, stopped or made to stand still. The seed says in which order. */
   takeovers: { rounds: 100, run: takeovers, whyNot: whyNoTakeovers },
+  'takeovers-cluster': { rounds: 100, run: takeoversOnCluster, whyNot: whyNoTakeovers },
   /** A round: a minute. */
   'postgres-away': { rounds: 30, run: postgresAway, whyNot: whyNotPostgresAway },
   /** A round: a bit. The seed says which. */

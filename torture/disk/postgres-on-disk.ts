@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { here, type Place } from '../../apps/server/src/bus/nats-server.fixture.ts'
 import { findPostgres } from '../../apps/server/src/database/postgres-server.ts'
 import { freePort } from '../../e2e/support/antenna.ts'
 
@@ -26,11 +27,11 @@ export const whyNoPostgres = (): string | null =>
   findPostgres() === null ? "there is no PostgreSQL of Debian's" : null
 
 /** On a file system that is mounted at `folder`; its way there has to be open for the user `postgres`. */
-export async function openPostgresOn(folder: string): Promise<PostgresOnDisk> {
+export async function openPostgresOn(folder: string, place: Place = here): Promise<PostgresOnDisk> {
   const bin = findPostgres()!
   const cluster = join(folder, 'cluster')
   const port = await freePort()
-  const address = (name: string) => `postgres://fairway@127.0.0.1:${port}/${name}`
+  const address = (name: string) => `postgres://fairway@${place.address}:${port}/${name}`
   let child: ChildProcess | null = null
   const asPostgres = ['-u', 'postgres', '--']
   mkdirSync(cluster, { mode: 0o700 })
@@ -53,18 +54,17 @@ export async function openPostgresOn(folder: string): Promise<PostgresOnDisk> {
     ],
     { stdio: 'ignore', cwd: '/' },
   )
+  if (place !== here) appendFileSync(join(cluster, 'pg_hba.conf'), 'host all all 10.0.0.0/8 trust\n')
   const postgres: PostgresOnDisk = {
     async database(name) {
       await ask(address('postgres'), `create database ${name}`)
       return address(name)
     },
     async start() {
-      const settings = ['-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=']
-      const server = spawn(
-        'unshare',
-        [...ownWorld, 'runuser', ...asPostgres, join(bin, 'postgres'), '-D', cluster, ...settings],
-        { stdio: 'ignore', cwd: '/' },
-      )
+      const settings = ['-p', String(port), '-h', place.address, '-c', 'unix_socket_directories=']
+      const command = ['runuser', ...asPostgres, join(bin, 'postgres'), '-D', cluster, ...settings]
+      const [program, ...args] = [...place.launcher, 'unshare', ...ownWorld, ...command]
+      const server = spawn(program!, args, { stdio: 'ignore', cwd: '/' })
       child = server
       for (const begin = performance.now(); ; await wait(100))
         try {

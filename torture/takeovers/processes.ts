@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { here, type Place } from '../../apps/server/src/bus/nats-server.fixture.ts'
 import { addressIn } from '../../scripts/server-address.mjs'
 
 const main = join(import.meta.dirname, '../../apps/server/dist/main.js')
@@ -14,7 +15,7 @@ const MOST_OUTPUT = 1e6
 export class Service {
   readonly name: string
   readonly #environment: Record<string, string>
-  readonly #args: readonly string[]
+  readonly #command: readonly string[]
   #child!: ChildProcess
   #output = ''
   /** What the process before it said. */
@@ -23,12 +24,12 @@ export class Service {
   /** Codes and signals with which it ended. */
   readonly ends: (number | string | null)[] = []
 
-  constructor(name: string, folder: string, environment: Record<string, string>) {
+  constructor(name: string, folder: string, environment: Record<string, string>, { address, launcher }: Place = here) {
     this.name = name
-    this.#environment = environment
+    this.#environment = { HOST: address, ...environment }
     const data = join(folder, name)
     mkdirSync(data, { recursive: true })
-    this.#args = ['--import', clock, main, '--port', '0', '--data-dir', data]
+    this.#command = [...launcher, process.execPath, '--import', clock, main, '--port', '0', '--data-dir', data]
     this.#start()
   }
 
@@ -73,7 +74,8 @@ export class Service {
   #start(): void {
     this.#before = this.#output
     this.#output = ''
-    this.#child = spawn(process.execPath, this.#args, {
+    const [program, ...args] = this.#command
+    this.#child = spawn(program!, args, {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], UV_THREADPOOL_SIZE: '8', ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

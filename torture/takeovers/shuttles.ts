@@ -16,7 +16,7 @@ export const ROUND_MS = 2 * WAY_MS + STAY_MS
 const BEARING = 150
 const EVERY_MS = 250
 const STATICS_EVERY = 40
-const FIRST = 211_500_000
+export const FIRST = 211_500_000
 
 /** Half way of all of them, for an area. */
 export const halfWay = destinationPoint(BERTH.lat, BERTH.lon, BEARING, OUT_METRES / 2)
@@ -79,25 +79,35 @@ const staticsOf = (ship: number): StaticAndVoyage => ({
   dte: false,
 })
 
+/** A report of a ship under way: she turns at each, so that it becomes a point of her track. */
+export interface Moved {
+  readonly mmsi: number
+  /** UTC ms by the ships' calendar. */
+  readonly time: number
+}
+
 /**
  * A receiver of ships that sail between the sea and a port, through an area. It says when it heard each, so that all who listen know the
  * same times.
  */
-export async function startShuttles(ships: number, now: () => number) {
+export async function startShuttles(ships: number, now: () => number, address: string) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-  }).listen(0, '127.0.0.1')
+  }).listen(0, address)
   await once(server, 'listening')
   let turn = 0
+  const moved: Moved[] = []
   const speak = () => {
     const time = Math.floor(now() / 1_000) * 1_000
     const lines: string[] = []
     const say = (message: ClassAPosition | StaticAndVoyage) =>
       lines.push(...toSentences(message, { tagBlock: { time } }))
     for (let ship = 0; ship < ships; ship++) {
-      say(reportAt(ship, time, ships, turn))
+      const report = reportAt(ship, time, ships, turn)
+      say(report)
+      if (report.sog! > 0) moved.push({ mmsi: report.mmsi, time })
       if ((turn + ship) % STATICS_EVERY === 0) say(staticsOf(ship))
     }
     turn++
@@ -105,7 +115,9 @@ export async function startShuttles(ships: number, now: () => number) {
   }
   let clock: NodeJS.Timeout | null = null
   return {
-    url: `tcp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    /** What was sent of ships under way. */
+    moved: moved as readonly Moved[],
+    url: `tcp://${address}:${(server.address() as { port: number }).port}`,
     listeners: () => sockets.size,
     speak: () => void (clock ??= setInterval(speak, EVERY_MS)),
     silence() {

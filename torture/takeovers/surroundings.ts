@@ -1,32 +1,51 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { findNats, startNats } from '../../apps/server/src/bus/nats-server.fixture.ts'
-import { openPostgres, type RunningPostgres } from '../../apps/server/src/database/embedded/postgres-cluster.ts'
-import { startHttpFront } from '../../apps/server/src/tracks/http-front-of-chdb.fixture.ts'
+import { here, type Place } from '../../apps/server/src/bus/nats-server.fixture.ts'
+import { HttpEngine } from '../http-engine.ts'
+import { debianDatabase, embeddedDatabase } from './database-server.ts'
 import { fill } from './ledgers.ts'
+import { openMessageBus } from './message-bus.ts'
 import { Service } from './processes.ts'
 import { startShuttles } from './shuttles.ts'
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** How many times as fast as the world's the calendar of all processes runs. */
 export const FACTOR = 40
 
+/** Where each of the processes runs. */
+export interface Places {
+  readonly own: Place
+  of(name: string): Place
+}
+
+interface Options {
+  places?: Places
+  natsServers?: number
+}
+
+const allHere: Places = { own: here, of: () => here }
+
+export type Around = Awaited<ReturnType<typeof openSurroundings>>
+
 /** NATS, PostgreSQL, a track engine and a receiver; on them several processes, and one that does all for itself with a PostgreSQL of its own. */
-export async function openSurroundings(ships: number) {
+export async function openSurroundings(ships: number, { places = allHere, natsServers = 1 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-takeovers-'))
+  chmodSync(folder, 0o711)
   const since = Date.now()
   const now = () => since + (Date.now() - since) * FACTOR
-  const nats = await startNats(findNats()!)
-  let postgres = await openPostgres(join(folder, 'database'), silent)
-  const ofSingle = await openPostgres(join(folder, 'database-single'), silent)
-  const front = await startHttpFront(join(folder, 'tracks'))
-  const receiver = await startShuttles(ships, now)
-  const several = await makeDatabase(postgres, 'several', since)
-  const single = await makeDatabase(ofSingle, 'single', since)
+  const nats = await openMessageBus(natsServers, (name) => places.of(name))
+  const postgres =
+    places === allHere
+      ? await embeddedDatabase(join(folder, 'database'))
+      : await debianDatabase(join(folder, 'database'), places.of('postgres'))
+  const ofSingle = await embeddedDatabase(join(folder, 'database-single'))
+  const engine = await HttpEngine.make(places.of('engine'))
+  const tracks = await engine.begin(join(folder, 'tracks'))
+  const receiver = await startShuttles(ships, now, places.own.address)
+  const several = await postgres.database('several')
+  const single = await ofSingle.database('single')
+  for (const url of [several, single]) await fill(url, since)
   const all = {
     SERVER_SECRET: randomBytes(32).toString('base64url'),
     VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
@@ -34,56 +53,51 @@ export async function openSurroundings(ships: number) {
     COAST: 'coarse',
     DENSITY_MB: '0',
     LOG_LEVEL: 'info',
+    // All people of the torture ask from one address.
+    ADDRESS_LIMIT_FACTOR: '50',
     FAST_CLOCK: `${since}:${FACTOR}`,
     FEEDS: receiver.url,
   }
   const shared = {
     ...all,
-    NATS_URL: nats.url,
+    ...nats.settings,
     DATABASE_URL: several,
-    CLICKHOUSE_URL: front.url,
+    CLICKHOUSE_URL: tracks,
     EXPORT_DIR: join(folder, 'exports'),
     EVIDENCE_KEYS_DIR: join(folder, 'evidence-keys'),
     CHECKPOINT_DIR: join(folder, 'checkpoint'),
   }
   const services: Service[] = []
-  const add = (name: string, environment: Record<string, string>) => {
-    const service = new Service(name, folder, environment)
+  const add = (name: string, environment: Record<string, string>, place: Place) => {
+    const service = new Service(name, folder, environment, place)
     services.push(service)
     return service
   }
   return {
     nats,
-    front,
+    postgres,
+    engine,
     receiver,
     several,
     single,
     run: (name: string, roles: string, more: Record<string, string> = {}) =>
-      add(name, { ...shared, ROLES: roles, ...more }),
-    runAlone: (name: string) => add(name, { ...all, DATABASE_URL: single }),
-    /** The PostgreSQL of the several processes is away for so long. */
-    async withoutPostgres(work: () => Promise<void>): Promise<void> {
-      await postgres.stop()
-      await work().finally(async () => {
-        postgres = await openPostgres(join(folder, 'database'), silent)
-      })
+      add(name, { ...shared, ROLES: roles, ...more }, places.of(name)),
+    runAlone: (name: string) => add(name, { ...all, DATABASE_URL: single }, places.own),
+    /** What the engine of the several processes says, in lines. */
+    async ask(sql: string): Promise<string[]> {
+      const url = new URL('/fleet', new URL(tracks).origin)
+      const answer = await fetch(url, { method: 'POST', body: `${sql} FORMAT TSV` })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(text)
+      return text.split('\n').filter(Boolean)
     },
     async close(): Promise<void> {
       receiver.stop()
       await Promise.all(services.map((service) => service.stop()))
-      await front.close()
+      await engine.kill()
       await nats.stop()
       await Promise.all([postgres.stop(), ofSingle.stop()])
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
-}
-
-async function makeDatabase({ connection }: RunningPostgres, name: string, since: number): Promise<string> {
-  const client = new Client({ ...connection })
-  await client.connect()
-  await client.query(`create database ${name}`).finally(() => client.end())
-  const url = `postgres://${connection.user}@${encodeURIComponent(connection.host)}/${name}`
-  await fill(url, since)
-  return url
 }

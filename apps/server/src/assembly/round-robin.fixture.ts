@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
 interface Options {
   port?: number
@@ -7,7 +7,13 @@ interface Options {
   apart?: { paths: RegExp; to: () => string }
 }
 
-/** A proxy as simple as one can be: each request and each socket goes to the next process, one that does not answer is passed over. */
+/** What says that this process cannot answer now, and not what is wrong with the question. */
+const CANNOT_NOW = new Set([502, 503, 504])
+
+/**
+ * A proxy as simple as one can be: each request and each socket goes to the next process. One that does not answer is passed over, and
+ * one that says it cannot now where the request changes nothing, as `deploy/nginx/fairway-several.conf` has it.
+ */
 export async function startRoundRobin(addresses: () => readonly string[], { port = 0, apart }: Options = {}) {
   let turn = 0
   const next = (path = '') => {
@@ -22,6 +28,10 @@ export async function startRoundRobin(addresses: () => readonly string[], { port
         const { method, url: path, headers } = asked
         const { hostname, port: at } = next(path)
         request({ hostname, port: at, method, path, headers, agent: false }, (from) => {
+          if (method === 'GET' && CANNOT_NOW.has(from.statusCode ?? 502) && triesLeft > 0) {
+            from.resume()
+            return tryOne(triesLeft - 1)
+          }
           answer.writeHead(from.statusCode ?? 502, from.headers)
           from.pipe(answer)
         })
@@ -36,19 +46,26 @@ export async function startRoundRobin(addresses: () => readonly string[], { port
     })
   })
   server.on('upgrade', (asked, socket, head) => {
+    socket.on('error', () => socket.destroy())
     const tryOne = (triesLeft: number) => {
       const { hostname, port: at } = next()
-      const up = connect(Number(at), hostname)
-      const refused = () => (triesLeft > 0 ? tryOne(triesLeft - 1) : socket.destroy())
-      up.once('error', refused)
-      up.once('connect', () => {
-        up.off('error', refused)
-        for (const end of [up, socket]) end.on('error', () => [up, socket].forEach((one) => one.destroy()))
-        const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${String(value)}`)
-        up.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
-        up.write(head)
-        up.pipe(socket).pipe(up)
-      })
+      const passOver = () => (triesLeft > 0 ? tryOne(triesLeft - 1) : socket.destroy())
+      const { method, url: path, headers } = asked
+      request({ hostname, port: at, method, path, headers, agent: false })
+        .once('upgrade', (from, up, first) => {
+          for (const end of [up, socket]) end.on('error', () => [up, socket].forEach((one) => one.destroy()))
+          const lines = Object.entries(from.headers).map(([name, value]) => `${name}: ${String(value)}`)
+          socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+          socket.write(first)
+          up.write(head)
+          up.pipe(socket).pipe(up)
+        })
+        .once('response', (from) => {
+          from.resume()
+          passOver()
+        })
+        .once('error', passOver)
+        .end()
     }
     tryOne(addresses().length)
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, untilOpen } from './nats-server.fixture.ts'
+import { freePort, here, untilOpen, type Place } from './nats-server.fixture.ts'
 
 /** A server of a cluster, which can be killed or made to stand still and comes back with its files. */
 export interface NatsNode {
@@ -18,11 +18,13 @@ export interface NatsNode {
 }
 
 /** A cluster of NATS servers with JetStream. */
-export async function startNatsCluster(binary: string, size = 3) {
+export async function startNatsCluster(binary: string, size = 3, placeOf: (node: number) => Place = () => here) {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-nats-'))
   const ports = await Promise.all(Array.from({ length: 2 * size }, freePort))
-  const routes = ports.slice(size).map((port) => `nats://127.0.0.1:${port}`)
-  const nodes = routes.map((route, i) => nodeOf(binary, `n${i}`, ports[i]!, route, { folder, routes }))
+  const routes = ports.slice(size).map((port, i) => `nats://${placeOf(i).address}:${port}`)
+  const nodes = routes.map((route, i) =>
+    nodeOf(binary, { name: `n${i}`, port: ports[i]!, place: placeOf(i), route }, { folder, routes }),
+  )
   await Promise.all(nodes.map((node) => node.start()))
   return {
     nodes,
@@ -37,21 +39,20 @@ export async function startNatsCluster(binary: string, size = 3) {
 
 function nodeOf(
   binary: string,
-  name: string,
-  port: number,
-  route: string,
+  { name, port, place, route }: { name: string; port: number; place: Place; route: string },
   { folder, routes }: { folder: string; routes: readonly string[] },
 ): NatsNode {
-  const own = ['-n', name, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, name)]
+  const own = ['-n', name, '-a', place.address, '-p', String(port), '-js', '-sd', join(folder, name)]
   const cluster = ['--cluster_name', 'fairway', '--cluster', route, '--routes', routes.join(',')]
   let server: ChildProcess | null = null
   return {
     name,
-    url: `nats://127.0.0.1:${port}`,
+    url: `nats://${place.address}:${port}`,
     pid: () => server?.pid,
     async start() {
-      server = spawn(binary, [...own, ...cluster], { stdio: 'ignore' })
-      await untilOpen(port)
+      const [program, ...args] = [...place.launcher, binary, ...own, ...cluster]
+      server = spawn(program!, args, { stdio: 'ignore' })
+      await untilOpen(port, place.address)
     },
     async kill() {
       if (server === null || server.exitCode !== null || server.signalCode !== null) return

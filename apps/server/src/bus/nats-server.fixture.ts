@@ -16,14 +16,24 @@ export const findNats = (): string | null =>
     .map((folder) => join(folder, 'nats-server'))
     .find((path) => existsSync(path)) ?? null
 
+/** Where a process runs: on this machine as it is, or in a network of its own. */
+export interface Place {
+  readonly address: string
+  /** A program and its arguments that start the command given after them. */
+  readonly launcher: readonly string[]
+}
+
+export const here: Place = { address: '127.0.0.1', launcher: [] }
+
 /** A NATS with JetStream of its own, which can be killed and comes back with its files. */
-export async function startNats(binary: string) {
+export async function startNats(binary: string, { address, launcher }: Place = here) {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-nats-'))
   const port = await freePort()
   let server: ChildProcess
   const start = async () => {
-    server = spawn(binary, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder], { stdio: 'ignore' })
-    await untilOpen(port)
+    const [program, ...args] = [...launcher, binary, '-a', address, '-p', String(port), '-js', '-sd', folder]
+    server = spawn(program!, args, { stdio: 'ignore' })
+    await untilOpen(port, address)
   }
   const kill = async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -32,7 +42,7 @@ export async function startNats(binary: string) {
   }
   await start()
   return {
-    url: `nats://127.0.0.1:${port}`,
+    url: `nats://${address}:${port}`,
     port,
     pid: () => server.pid,
     kill,
@@ -61,9 +71,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export async function untilOpen(port: number): Promise<void> {
+export async function untilOpen(port: number, address = here.address): Promise<void> {
   for (const end = Date.now() + START_MS; ;) {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, address)
     const open = await new Promise<boolean>((resolve) => {
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     })
