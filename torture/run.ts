@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|power-cuts-postgresql|kills|kills-services|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|takeovers-cluster|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- power-cuts|power-cuts-postgresql|kills|kills-services|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|takeovers-cluster|links|links-cluster|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to; SIGTERM ends kills and power cuts after the
  * round they are at, and what they came to is kept.
  * Exit code 1 when something did not hold.
@@ -13,6 +13,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { flips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
 import { kills, killsOfServices, whyNoServices } from './kills.ts'
+import { cutLinks, cutRoutes, whyNoLinks } from './links.ts'
 import { postgresAway, whyNotPostgresAway } from './postgres-away.ts'
 import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { reminderKills } from './reminder-kills.ts'
@@ -55,6 +56,10 @@ const tortures: Record<string, Torture> = {
   /** A round: one process, or what they stand on, is killed, stopped or made to stand still. The seed says in which order. */
   takeovers: { rounds: 100, run: takeovers, whyNot: whyNoTakeovers },
   'takeovers-cluster': { rounds: 100, run: takeoversOnCluster, whyNot: whyNoTakeovers },
+  /** A round: a link is cut for half a minute. */
+  links: { rounds: 7, run: cutLinks, whyNot: whyNoLinks },
+  /** A round: one or two routes between NATS servers. */
+  'links-cluster': { rounds: 6, run: cutRoutes, whyNot: whyNoLinks },
   /** A round: a minute. */
   'postgres-away': { rounds: 30, run: postgresAway, whyNot: whyNotPostgresAway },
   /** A round: a bit. The seed says which. */
