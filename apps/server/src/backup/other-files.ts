@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { holdsBackups } from './apart-from-data.ts'
 
 /** Of the data folder: what the engines keep, what may be removed and comes back by itself, and files that are ordered again. */
-const LEFT_OUT = new Set(['dumps', 'replaced', 'restoring', 'map-tiles', 'chart', 'exports', 'lost+found'])
+const LEFT_OUT = new Set(['dumps', 'replaced', 'restoring', 'map-tiles', 'chart', 'exports', 'bus-spool', 'lost+found'])
 /** Of the folder of tracks: all else in it is the engine's, or goes with it. */
 const OF_TRACKS = new Set(['feeds.json', 'history.json'])
 /** Written on under the same name: a second name would get what comes later too. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Log } from '../log/log.ts'
+import { FrameSpool } from './frame-spool.ts'
 import type { Frame } from './frame.ts'
 import { NatsLink } from './nats-link.ts'
 import { NatsPublisher } from './nats-publisher.ts'
@@ -31,8 +32,16 @@ export function openEnds(servers: readonly string[], replicas = 1) {
     said,
     link,
     publisher: (
-      options: { link?: NatsLink; rows?: number; fullAt?: number; mostDrafts?: number; stopMs?: number } = {},
-    ) => begin(new NatsPublisher({ link: link(), feeds, log, ...options })),
+      options: {
+        link?: NatsLink
+        rows?: number
+        fullAt?: number
+        mostDrafts?: number
+        stopMs?: number
+        spool?: FrameSpool
+      } = {},
+    ) => begin(new NatsPublisher({ link: link(), feeds, log, spool: null, ...options })),
+    spool: (folder: string, mostBytes = 100_000_000) => new FrameSpool({ folder, mostBytes, log, freeFloor: 0 }),
     /** With the numbers of the ships that it took, of new frames and of those it read again. */
     reader(from: Position | null = null, rewindMs = 0, stores = true) {
       const fresh: number[] = []

@@ -40,6 +40,10 @@ export class FrameQueue implements Publisher {
     return this.#drafts.reduce((sum, { positions }) => sum + positions.length, 0)
   }
 
+  get drafts(): number {
+    return this.#drafts.length
+  }
+
   get isEmpty(): boolean {
     return this.#drafts.length === 0
   }

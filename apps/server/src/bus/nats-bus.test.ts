@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begun, numbers, openEnds, until } from './bus-ends.fixture.ts'
 import { REPORTS, STREAM } from './nats-link.ts'
@@ -46,6 +49,33 @@ describe.skipIf(binary === null)('the bus between processes', () => {
     expect(far.fresh).toEqual(numbers(200))
     expect(far.reader.missed).toBe(0)
     await until(() => near.trouble === null)
+  })
+
+  it('writes what NATS does not take for long into files, and sends all in order when it is back, a stop of the intake between', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'fairway-spooled-')), 'spool')
+    const far = ends.reader()
+    await begun(far)
+    const spool = ends.spool(folder)
+    const stopped = ends.publisher({ rows: 10, fullAt: 20, mostDrafts: 30, stopMs: 50, spool })
+    stopped.queue.publish(reports(10, 1))
+    await until(() => far.fresh.length === 10)
+    await nats.kill()
+    // More than the queue could hold.
+    for (let i = 1; i < 40; i++) {
+      stopped.queue.publish(reports(10, 1 + i * 10))
+      await until(() => !stopped.queue.full())
+    }
+    await until(() => stopped.queue.isEmpty && spool.frames >= 35)
+    await stopped.stop()
+    expect(stopped.queue.shed).toBe(0)
+    const next = ends.publisher({ rows: 10, fullAt: 20, mostDrafts: 30, spool: ends.spool(folder) })
+    next.queue.publish(reports(10, 401))
+    expect(next.waiting).toBe(400)
+    await nats.start()
+    await until(() => far.fresh.length >= 410)
+    expect(far.fresh).toEqual(numbers(410))
+    await until(() => next.waiting === 0 && readdirSync(folder).length === 0)
+    rmSync(dirname(folder), { recursive: true })
   })
 
   it('sends once more what NATS says it has and does not keep, and who took it before takes it no second time', async () => {

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pause } from '../concurrency/pause.ts'
 import type { Log } from '../log/log.ts'
 import { encodeFrame } from './frame.ts'
+import type { FrameDraft } from './frame-draft.ts'
 import { FrameQueue, type FrameQueueOptions } from './frame-queue.ts'
+import type { FrameSpool } from './frame-spool.ts'
 import { FRAME_NAME, frameName, nextName } from './known-frames.ts'
 import { messageOf, REPORTS, STREAM, type NatsLink, type Standing } from './nats-link.ts'
 import { UnconfirmedFrames } from './unconfirmed-frames.ts'
@@ -13,6 +15,10 @@ const RETRY_MS = 200
 const IDLE_MS = 1_000
 const STOP_MS = 8_000
 const SPREAD_EVERY_MS = 500
+/** What comes while the stream is away becomes a file so often at least. */
+const SPOOL_EVERY_MS = 1_000
+/** Drafts that wait in memory while files are sent. */
+const DRAFTS_BEHIND_FILES = 8
 /** Of a frame that NATS claims to have and does not keep. */
 const MOST_NAMES = 5
 
@@ -21,6 +27,8 @@ interface Options extends Pick<FrameQueueOptions, 'mostDrafts' | 'fullAt' | 'row
   /** The names behind the feed numbers of reports. */
   feeds: readonly string[]
   log: Log
+  /** Where frames wait while NATS is away for longer; null: in memory alone. */
+  spool: FrameSpool | null
   /** What waits at a stop is sent for so long. */
   stopMs?: number
 }
@@ -29,7 +37,7 @@ interface Options extends Pick<FrameQueueOptions, 'mostDrafts' | 'fullAt' | 'row
  * Sends what intake hands on, a frame after the other: the next goes when NATS has confirmed that it keeps the one before, which holds
  * their order and, with a number of its own for each, sends none twice. What gathers meanwhile goes together. After a connection was lost
  * the frames of the last seconds are sent again: NATS drops those that it has. While the stream confirms nothing, those who show ships
- * get the frames without it.
+ * get the frames without it; while there is no connection either, frames become files and are sent before all that came later.
  */
 export class NatsPublisher {
   readonly queue: FrameQueue
@@ -41,7 +49,8 @@ export class NatsPublisher {
   #spreading: NodeJS.Timeout | undefined
   #ended = false
   #running: Promise<void> = Promise.resolve()
-  #number = 0
+  #number: number
+  #spooledAt = 0
   #said = false
   /** Connections that were lost when the recent frames were sent last. */
   #lostThen = 0
@@ -56,6 +65,7 @@ export class NatsPublisher {
     this.#options = options
     this.queue = new FrameQueue({ ...options, onMore: () => this.#pause.end() })
     this.#unconfirmed = new UnconfirmedFrames(options.link)
+    this.#number = options.spool?.firstNumber ?? 0
   }
 
   get trouble(): string | null {
@@ -64,7 +74,7 @@ export class NatsPublisher {
 
   /** Positions that wait for NATS to confirm them. */
   get waiting(): number {
-    return this.queue.positions + this.#unconfirmed.positions
+    return this.queue.positions + this.#unconfirmed.positions + (this.#options.spool?.positions ?? 0)
   }
 
   start(): void {
@@ -72,7 +82,7 @@ export class NatsPublisher {
     this.#spreading = setInterval(() => this.#spread(), SPREAD_EVERY_MS)
   }
 
-  /** Sends what waits, for some seconds. Nothing more may be published. */
+  /** Sends what waits, for some seconds; what is left becomes files for the next start. Nothing more may be published. */
   async stop(): Promise<void> {
     this.#ended = true
     clearInterval(this.#spreading)
@@ -80,14 +90,15 @@ export class NatsPublisher {
     const limit = setTimeout(() => this.#late.abort(), this.#options.stopMs ?? STOP_MS)
     await this.#running
     clearTimeout(limit)
-    const left = this.queue.positions
+    const left = await this.#keepRest()
+    this.queue.shed += left
     if (left > 0) this.#options.log.error({ left }, 'Stopping with positions that NATS did not take.')
   }
 
   async #run(): Promise<void> {
     const { signal } = this.#late
     while (!signal.aborted) {
-      if (this.#unconfirmed.next !== undefined || this.#encode()) {
+      if (this.#unconfirmed.next !== undefined || (await this.#takeNext())) {
         if (await this.#sendNext(signal)) continue
         return
       }
@@ -97,12 +108,35 @@ export class NatsPublisher {
     }
   }
 
+  /** The oldest that waits, of the files first, is the next to be sent; false when nothing waits. */
+  async #takeNext(): Promise<boolean> {
+    const { spool } = this.#options
+    for (;;) {
+      if (spool === null || spool.isEmpty) return this.#encode()
+      const spooled = await spool.next()
+      if (spooled === undefined) continue
+      this.#unconfirmed.add({ ...spooled, isFile: true })
+      return true
+    }
+  }
+
+  /** At a stop: how many positions are neither sent nor in a file. */
+  async #keepRest(): Promise<number> {
+    const { spool } = this.#options
+    const unsent = this.#unconfirmed.giveUp()
+    if (spool === null) return unsent.reduce((sum, { positions }) => sum + positions, this.queue.positions)
+    for (const { frame, msgID, positions } of unsent) spool.add(frame, msgID, positions)
+    for (let draft = this.queue.take(); draft !== undefined; draft = this.queue.take()) this.#intoSpool(spool, draft)
+    return spool.settled()
+  }
+
   /** Makes a frame of what waits longest; false when nothing does. */
   #encode(): boolean {
     const draft = this.queue.take()
     if (draft === undefined) return false
-    const frame = encodeFrame(draft, this.#options.feeds)
-    this.#unconfirmed.add(frame, frameName(this.#name, this.#number++), draft.positions.length)
+    const positions = draft.positions.length
+    const msgID = frameName(this.#name, this.#number++)
+    this.#unconfirmed.add({ frame: encodeFrame(draft, this.#options.feeds), msgID, positions, isFile: false })
     // It may be filled again at once: the frame is a copy.
     this.queue.giveBack(draft)
     return true
@@ -112,18 +146,13 @@ export class NatsPublisher {
   async #sendNext(signal: AbortSignal): Promise<boolean> {
     const { frame, msgID } = this.#unconfirmed.next!
     for (;;) {
-      if (signal.aborted) {
-        const { positions } = this.#unconfirmed
-        this.queue.shed += positions
-        this.#options.log.error({ positions }, 'Stopping with positions that NATS did not confirm.')
-        return false
-      }
+      if (signal.aborted) return false
       const { standing } = this.#options.link
       if (standing !== null)
         try {
           await this.#sendAgain()
           await this.#keep(standing, frame, msgID)
-          this.#sent()
+          await this.#sent()
           return true
         } catch (error) {
           this.#fails(error)
@@ -155,15 +184,36 @@ export class NatsPublisher {
     throw new Error(`NATS answers for a batch that it does not keep, under ${MOST_NAMES} names.`)
   }
 
-  /** While the stream confirms nothing: what gathered goes to who listens. */
+  /** While the stream confirms nothing: what gathered goes to who listens, or into files. */
   #spread(): void {
-    if (!this.#unconfirmed.isLate) return
-    if (this.#unconfirmed.hasRoom) this.#encode()
-    this.#unconfirmed.spread()
+    const { link, spool } = this.#options
+    const { isLate, hasRoom } = this.#unconfirmed
+    if (spool !== null && (!spool.isEmpty || (isLate && (link.connection === null || !hasRoom)))) this.#spool(spool)
+    else if (isLate && hasRoom) this.#encode()
+    if (isLate) this.#unconfirmed.spread()
   }
 
-  #sent(): void {
-    const { frame, positions } = this.#unconfirmed.confirm()
+  #spool(spool: FrameSpool): void {
+    spool.write()
+    const isAway = this.#options.link.standing === null
+    const isDue = isAway && performance.now() - this.#spooledAt >= SPOOL_EVERY_MS
+    const mayWait = isAway ? 1 : DRAFTS_BEHIND_FILES
+    while (spool.hasRoom && (isDue ? !this.queue.isEmpty : this.queue.drafts > mayWait)) {
+      const draft = this.queue.take()!
+      this.#intoSpool(spool, draft)
+      this.#spooledAt = performance.now()
+    }
+  }
+
+  #intoSpool(spool: FrameSpool, draft: FrameDraft): void {
+    const frame = encodeFrame(draft, this.#options.feeds)
+    spool.add(frame, frameName(this.#name, this.#number++), draft.positions.length)
+    this.queue.giveBack(draft)
+  }
+
+  async #sent(): Promise<void> {
+    const { frame, positions, isFile } = this.#unconfirmed.confirm()
+    if (isFile) await this.#options.spool?.done()
     this.frames++
     this.bytes += frame.length
     this.confirmed += positions

@@ -12,10 +12,15 @@ const REPEAT_MS = 2_000
 /** Readers may not have got what the stream confirmed in the last seconds before it fell silent. */
 const BEFORE_MS = 3_000
 
-interface Waiting {
+export interface UnconfirmedFrame {
   readonly frame: Buffer
   readonly msgID: string
   readonly positions: number
+  /** It lies as a file too, the first of them. */
+  readonly isFile: boolean
+}
+
+interface Waiting extends UnconfirmedFrame {
   readonly since: number
   /** When it was sent without the stream, last. */
   spreadAt: number
@@ -39,8 +44,9 @@ export class UnconfirmedFrames {
     return this.#waiting[0]
   }
 
+  /** Of those that are in memory alone. */
   get positions(): number {
-    return this.#waiting.reduce((sum, { positions }) => sum + positions, 0)
+    return this.#waiting.reduce((sum, { positions, isFile }) => sum + (isFile ? 0 : positions), 0)
   }
 
   get isLate(): boolean {
@@ -52,8 +58,13 @@ export class UnconfirmedFrames {
     return this.#waiting.length < MOST_WAITING
   }
 
-  add(frame: Buffer, msgID: string, positions: number): void {
-    this.#waiting.push({ frame, msgID, positions, since: performance.now(), spreadAt: -Infinity })
+  add(frame: UnconfirmedFrame): void {
+    this.#waiting.push({ ...frame, since: performance.now(), spreadAt: -Infinity })
+  }
+
+  /** Those that are in memory alone, in their order; nothing waits afterwards. */
+  giveUp(): UnconfirmedFrame[] {
+    return this.#waiting.splice(0).filter(({ isFile }) => !isFile)
   }
 
   /** The stream has the next one. */

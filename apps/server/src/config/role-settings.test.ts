@@ -22,6 +22,7 @@ it('takes the intake apart from the rest, with a bus between them', () => {
   const intake = readConfig([], { ROLES: 'intake', ...NATS })
   expect([...intake.roles]).toEqual(['intake'])
   expect(intake.nats).toEqual({ servers: ['nats://bus:4222'], streamBytes: 1_024_000_000, replicas: 1 })
+  expect(intake.intakeSpoolBytes).toBe(2_000_000_000)
   const rest = readConfig([], {
     ROLES: 'store, web, watch',
     NATS_URL: 'tls://a:4222,tls://b:4222',

@@ -49,6 +49,7 @@ export const roleEnvironment = z.object({
   /** Whether a process that stores and watches waits for one that does, and takes over from it. */
   STAND_BY: flag.default(false),
   CHECKPOINT_DIR: z.string().min(1).optional(),
+  INTAKE_SPOOL_MB: z.coerce.number().int().min(0).max(1_000_000).default(2_000),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
 })
 
@@ -65,6 +66,8 @@ export interface RoleSettings {
   readonly roles: ReadonlySet<Role>
   /** Null: every role is in this process, which needs no bus. */
   readonly nats: NatsSettings | null
+  /** What batches may take of the data folder of an intake while NATS is away. */
+  readonly intakeSpoolBytes: number
   /** Whether it waits for another that stores and watches, and takes over from it. */
   readonly standBy: boolean
   /** Where the state of the port calls lies, for who takes over; null: in the data folder. */
@@ -106,6 +109,7 @@ export function readRoleSettings(values: z.infer<typeof roleEnvironment>): RoleS
   return {
     roles: wanted,
     nats: isWhole ? null : { servers, streamBytes: megabytes * 1_000_000, replicas },
+    intakeSpoolBytes: values.INTAKE_SPOOL_MB * 1_000_000,
     standBy: values.STAND_BY,
     checkpointDir: values.CHECKPOINT_DIR === undefined ? null : resolve(values.CHECKPOINT_DIR),
   }
