@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { writeAllSync } from '../durable/write-all.ts'
 import { CELLS_OF_TILE, cellOfKey, classOfKey, tileOfKey, zoomOfTile } from './cells.ts'
 import { Busiest } from './busiest.ts'
 import type { Counted } from './counted.ts'
@@ -48,7 +49,7 @@ export function writePassages(path: string, counted: Counted, about: Omit<AboutP
   const part = `${path}.part`
   const file = openSync(part, 'w', 0o600)
   try {
-    const out = new ByteWriter(CHUNK_BYTES, (bytes) => void writeSync(file, bytes))
+    const out = new ByteWriter(CHUNK_BYTES, (bytes) => writeAllSync(file, bytes))
     out.text(MAGIC)
     const busiest = new Busiest(about.finestZoom + 1, CLASS_CODES)
     const index: number[] = []

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { writeAllSync } from '../durable/write-all.ts'
 import type { Counted } from './counted.ts'
 import type { SortedKeys } from './sorted-keys.ts'
 
@@ -15,14 +16,14 @@ export function writeRun(path: string, counted: Counted): void {
   try {
     while (counted.next()) {
       if (length + MOST_OF_ENTRY > CHUNK) {
-        writeSync(file, bytes, 0, length)
+        writeAllSync(file, bytes.subarray(0, length))
         length = 0
       }
       length = put(bytes, length, counted.key - before)
       length = put(bytes, length, Math.min(counted.count, 0xffff_ffff))
       before = counted.key
     }
-    writeSync(file, bytes, 0, length)
+    writeAllSync(file, bytes.subarray(0, length))
   } finally {
     closeSync(file)
   }

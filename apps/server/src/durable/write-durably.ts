@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncFolder, syncFolderSync } from './sync-folder.ts'
+import { writeAllSync } from './write-all.ts'
 
 /**
  * Writes a file whole or not at all, and so that a power cut a moment later leaves it: the bytes are on the disk before the name is
@@ -31,7 +32,7 @@ export function writeDurablySync(path: string, text: string): void {
   try {
     const fd = openSync(part, 'w', 0o600)
     try {
-      writeSync(fd, text)
+      writeAllSync(fd, text)
       fsyncSync(fd)
     } finally {
       closeSync(fd)

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { writeAll } from '../durable/write-all.ts'
 import type { KeptTile } from './kept-tile.ts'
 
 // Tiles lie one behind the other in a few files, the newest file growing. When there is too much, the oldest file goes as a whole:
@@ -147,7 +148,7 @@ export class TileShelf {
     await this.#makeRoom(record.bytes.length)
     const file = this.#files.at(-1)!
     const at = file.bytes
-    await file.handle.write(record.bytes, 0, record.bytes.length, at)
+    await writeAll(file.handle, record.bytes, at)
     file.bytes += record.bytes.length
     this.#places.delete(key)
     this.#places.set(key, { file, at, about: record.about, length: tile.bytes.length })

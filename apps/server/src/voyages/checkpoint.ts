@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
+import { writeAll } from '../durable/write-all.ts'
 
 /** What the machine knew at an instant, beside the calls in the database that it had given out by then. */
 export interface Checkpoint {
@@ -25,15 +26,20 @@ const headSchema = z.union([toldSchema.extend({ whole: z.string() }), toldSchema
 export async function writeCheckpoint(file: string, { state, ...head }: Checkpoint): Promise<void> {
   const part = `${file}.part`
   const whole = await digestOf(head, state)
-  const handle = await open(part, 'w')
   try {
-    await handle.write(`${JSON.stringify({ ...head, whole })}\n`)
-    await handle.write(state)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    const handle = await open(part, 'w')
+    try {
+      await writeAll(handle, Buffer.from(`${JSON.stringify({ ...head, whole })}\n`))
+      await writeAll(handle, state)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
   }
-  await rename(part, file)
 }
 
 /** The checkpoint of a file; null when there is none, or none that is whole. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { writeAllSync } from '../../durable/write-all.ts'
 
 /** PMTiles, version 3 (github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), with a SHA-256 of all before it at the very end. */
 const HEADER_BYTES = 127
@@ -55,7 +56,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     this.#path = path
     this.#fd = openSync(path, 'w', 0o600)
-    writeSync(this.#fd, Buffer.alloc(FRONT_BYTES))
+    writeAllSync(this.#fd, Buffer.alloc(FRONT_BYTES))
   }
 
   /** `bytes` is a tile as it will be sent, compressed. */
@@ -66,7 +67,7 @@ export class ArchiveWriter {
     let place = this.#places.get(name)
     if (place === undefined) {
       place = { offset: this.#offset, length: bytes.length }
-      writeSync(this.#fd, bytes)
+      writeAllSync(this.#fd, bytes)
       this.#offset += bytes.length
       this.#places.set(name, place)
     }
@@ -86,7 +87,7 @@ export class ArchiveWriter {
       leafOffset += leaf.length
     }
     const described = gzipSync(JSON.stringify(metadata))
-    writeSync(this.#fd, Buffer.concat([...leaves, described]))
+    writeAllSync(this.#fd, Buffer.concat([...leaves, described]))
     const rootBytes = encodeDirectory(root)
     if (HEADER_BYTES + rootBytes.length > FRONT_BYTES) throw new Error('The directory of the tiles is too large.')
     const leavesAt = FRONT_BYTES + this.#offset
@@ -105,10 +106,10 @@ export class ArchiveWriter {
     front.set([0, GZIP, GZIP, VECTOR_TILE, this.#minZoom, this.#maxZoom], 96)
     ;[-180, -85, 180, 85].forEach((degrees, i) => front.writeInt32LE(degrees * 1e7, 102 + 4 * i))
     front[118] = this.#minZoom
-    writeSync(this.#fd, front, 0, front.length, 0)
-    writeSync(this.#fd, rootBytes, 0, rootBytes.length, HEADER_BYTES)
+    writeAllSync(this.#fd, front, 0)
+    writeAllSync(this.#fd, rootBytes, HEADER_BYTES)
     const size = leavesAt + leafOffset + described.length
-    writeSync(this.#fd, createHash('sha256').update(readFileSync(this.#path)).digest(), 0, SUM_BYTES, size)
+    writeAllSync(this.#fd, createHash('sha256').update(readFileSync(this.#path)).digest(), size)
     fsyncSync(this.#fd)
     closeSync(this.#fd)
     return { tiles: this.#entries.length, different: this.#places.size }

@@ -2,6 +2,7 @@ import { mkdir, open, rename, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { bytesToHeader, Compression, type Entry, type Header } from 'pmtiles'
+import { writeAll } from '../../durable/write-all.ts'
 import { FIRST_BYTES, readDirectory, writeFirstPart } from './directory.ts'
 import { NotUsable, RemoteFile, type RemoteFileOptions } from './remote-file.ts'
 import { countOf, rangesOf, within, type Box, type IdRange } from './tile-ranges.ts'
@@ -210,7 +211,7 @@ async function resume(handle: FileHandle, firstPart: Buffer, pieces: readonly Pi
   const { size } = await handle.stat()
   if (bytesRead < there.length || !there.equals(firstPart)) {
     await handle.truncate(0)
-    await handle.write(firstPart, 0, firstPart.length, 0)
+    await writeAll(handle, firstPart, 0)
     return 0
   }
   const bytes = size - firstPart.length
@@ -236,7 +237,7 @@ async function fetchPieces(remote: RemoteFile, handle: FileHandle, { pieces, hea
     const wanted = Buffer.concat(
       members.map((piece) => bytes.subarray(piece.from - from, piece.from - from + piece.length)),
     )
-    await handle.write(wanted, 0, wanted.length, shift + members[0].to)
+    await writeAll(handle, wanted, shift + members[0].to)
     onProgress(members[0].to + wanted.length)
   }
 }
