@@ -4,6 +4,8 @@ export interface TortureOptions {
   seed?: number
   /** What may be gone of the tracks, where it is another than usual: the gate runs beside other work and measures no times. */
   tracksLostMs?: number
+  /** Of a storm: how many are cut off. */
+  clients?: number
   /** Whether no further round is to be begun. Default: never. */
   isOver?: () => boolean
   /** Gets a line for each thing that happens. */

@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|power-cuts-postgresql|kills|kills-services|reminders|rules|restarts|flood|fuzz|soak|churn|small-machine|takeovers|takeovers-cluster|links|links-cluster|postgres-away|flips|clock-jumps [--rounds N] [--seed N] [--ledger FILE]: what must
+ * npm run torture -- NAME [--rounds N] [--seed N] [--clients N] [--ledger FILE], `--help` lists the names: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to; SIGTERM ends kills and power cuts after the
  * round they are at, and what they came to is kept.
  * Exit code 1 when something did not hold.
@@ -21,6 +21,7 @@ import { restarts } from './restarts.ts'
 import { rules } from './rules/rules.ts'
 import { smallMachine, whyNoSmallMachine } from './small-machine.ts'
 import { soak } from './soak.ts'
+import { storm } from './storm.ts'
 import { takeovers, takeoversOnCluster, whyNoTakeovers } from './takeovers.ts'
 import { addToLedger, readLedger } from './ledger.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
@@ -49,6 +50,8 @@ const tortures: Record<string, Torture> = {
   fuzz: { rounds: 1_000, run: fuzz, whyNot: () => null },
   /** A round: a minute. */
   soak: { rounds: 60, run: soak, whyNot: () => null },
+  /** A round: all clients are cut off. */
+  storm: { rounds: 20, run: storm, whyNot: () => null },
   /** A round: an hour of the ships' calendar, 36 seconds. */
   churn: { rounds: 72, run: churn, whyNot: () => null },
   /** A round: an hour of the ships' calendar, a minute. */
@@ -70,7 +73,7 @@ const tortures: Record<string, Torture> = {
   'power-cuts-postgresql': { rounds: 200, run: powerCutsOfPostgres, whyNot: whyNoPostgresCuts },
 }
 
-const usage = `npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--ledger FILE]`
+const usage = `npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--clients N] [--ledger FILE]`
 const { values, positionals } = read()
 const torture = tortures[positionals[0] ?? '']
 if (torture === undefined || positionals.length > 1) refuse(`Name one: ${usage}`)
@@ -90,6 +93,7 @@ const {
   rounds,
   isOver: () => isOver,
   ...(values.seed !== undefined && { seed: Number(values.seed) }),
+  ...(values.clients !== undefined && { clients: Number(values.clients) }),
   say: (line) => console.log(line),
 })
 console.log(summary)
@@ -108,7 +112,12 @@ function read() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { rounds: { type: 'string' }, seed: { type: 'string' }, ledger: { type: 'string' } },
+      options: {
+        rounds: { type: 'string' },
+        seed: { type: 'string' },
+        ledger: { type: 'string' },
+        clients: { type: 'string' },
+      },
     })
   } catch {
     return refuse(usage)

@@ -165,7 +165,7 @@ function pathOf(asked: number, before: number): string {
   return [
     `${api}/ships/${ship}`,
     `${api}/ships/${ship}/track?from=${month - 30 * DAY_MS}&to=${month}`,
-    `${api}/search?query=${ship}`,
+    `${api}/search?q=${ship}`,
     `${api}/ships/${ship}/track`,
     '/map',
   ][asked % 5]!

@@ -63,7 +63,7 @@ async function open(url: string): Promise<void> {
 const questions = [
   () => `ships/${201_100_000 + Math.floor(Math.random() * 20_000)}`,
   () => `ships/${201_100_000 + Math.floor(Math.random() * 20_000)}/track`,
-  () => `search?query=${201_100_000 + Math.floor(Math.random() * 20_000)}`,
+  () => `search?q=${201_100_000 + Math.floor(Math.random() * 20_000)}`,
   () => 'ships',
 ]
 
