@@ -58,6 +58,11 @@ export async function openHub(options: Partial<LiveHubOptions> = {}) {
   const picture = new Picture({ register: new ShipRegister() })
   const hub = new LiveHub({ picture, feeds: () => [], maxClientsPerAddress: 1_000, ...options })
   const server = createServer()
+  let connections = 0
+  server.on('connection', (socket) => {
+    connections++
+    socket.on('close', () => connections--)
+  })
   server.on('upgrade', hub.handleUpgrade)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -66,6 +71,8 @@ export async function openHub(options: Partial<LiveHubOptions> = {}) {
     picture,
     hub,
     port,
+    /** Open at the server's end. */
+    connections: () => connections,
     async connect(): Promise<TestConnection> {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/`)
       const connection = new TestConnection(socket)

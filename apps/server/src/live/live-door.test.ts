@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { positionsOf } from '../picture/reports.fixture.ts'
@@ -65,6 +67,20 @@ describe('the door', () => {
     elsewhere = false
     expect(await open({}, still.port)).toBe(101)
     await still.close()
+  })
+
+  it('lets go of who is refused and never closes', async () => {
+    const stubborn = connect({ port: live.port, host: '127.0.0.1', allowHalfOpen: true })
+    stubborn.on('error', () => undefined)
+    const ended = once(stubborn, 'end')
+    stubborn.write(
+      `GET / HTTP/1.1\r\nHost: 127.0.0.1:${live.port}\r\nOrigin: null\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    stubborn.resume()
+    await ended
+    await until(() => live.connections() === 0, 'the end of the connection')
+    stubborn.destroy()
   })
 
   it('closes at the limits and opens again when a client has left', async () => {

@@ -311,5 +311,7 @@ function parse(text: string) {
 
 function refuse(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy())
+  // Nobody else ends a socket that was to be upgraded, and the other end may never do so.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
