@@ -117,7 +117,7 @@ export class StreamClient {
 
   /** Sends what waits, where it is read. `token`: of everything given so far. Throws a problem: the stream is over. */
   flush(token: string, now: number): void {
-    if (this.replays > 0) return
+    if (this.replays > 0 || this.isClosed) return
     if (this.isBusy) {
       this.#busySince ??= now
       if (now - this.#busySince > STUCK_MS) throw new V1Problem('stream_too_slow')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { FeedFreshness, InboxEvent } from '@fairway/contract'
 import { aisstreamPath, streamFrame, type streamCommand, type StreamFrame } from '@fairway/contract/v1'
 import { pino } from 'pino'
@@ -84,6 +84,11 @@ export async function openStreams(db: Database, prices: Partial<ApiPrices> = {})
     api: [],
     pages: [streamRoutes({ hub, config })],
   })
+  const lines = new Set<Socket>()
+  http.server.on('connection', (socket: Socket) => {
+    lines.add(socket)
+    socket.on('close', () => lines.delete(socket))
+  })
   listenToUpgrades(http.server, {
     sockets: { '/v1/stream': door.handleUpgrade, [aisstreamPath]: door.handleAisstream },
     config,
@@ -96,6 +101,8 @@ export async function openStreams(db: Database, prices: Partial<ApiPrices> = {})
     events,
     errors,
     port,
+    /** The connections at the server's end. */
+    lines: lines as ReadonlySet<Socket>,
     url: `http://127.0.0.1:${port}/v1/stream`,
     report: (...reports: readonly TestPosition[]) =>
       hub.fanOut.consumer.positions!(positionsOf(reports, api.clock.now)),
