@@ -107,7 +107,7 @@ export class LiveHub {
     })
     every(LOOK_ELSEWHERE_MS, () => this.#leadElsewhere())
     every(REOPEN_MS, () => this.reopenFilters())
-    every(HEARTBEAT_MS, () => this.#heartbeat())
+    every(HEARTBEAT_MS, () => this.heartbeat())
     // The first snapshot of a large world is slow while its code is cold: nobody waits for this one.
     void this.world.makeSnapshot(this.#options.now()).catch(this.#options.onError)
   }
@@ -275,7 +275,8 @@ export class LiveHub {
     this.regional.tick(now)
   }
 
-  #heartbeat(): void {
+  /** Says when it is, and asks who is there. To be called every few seconds. */
+  heartbeat(): void {
     const text = this.#heartbeatText()
     for (const client of this.#clients) {
       // The other end is gone without a word; a slow one answers once it has read what lies before the ping.

@@ -120,6 +120,21 @@ it('a client that reads nothing for half a minute with megabytes waiting is cut 
   expect(live.hub.counters().closedSlow).toBe(1)
 })
 
+it('a client that answers nothing for three heartbeats is cut off at the fourth, and one that answers stays', async () => {
+  const [silent, other] = [await live.connect(), await live.connect()]
+  // Its end is open and nothing is read, as of a line that is cut.
+  silent.socket.pause()
+  for (let beat = 1; beat <= 4; beat++) {
+    expect(live.hub.clients).toBe(2)
+    const answers = new Promise((resolve) => other.socket.once('ping', resolve))
+    live.hub.heartbeat()
+    await answers
+    await until(() => live.hub.connections().some(({ unanswered }) => unanswered === 0), 'the answer of the other')
+  }
+  await until(() => live.hub.clients === 1, 'the silent one to be cut off')
+  await until(() => live.connections() === 1, 'the end of its connection')
+})
+
 it('what a client missed is kept once a row and given up beyond its bound', () => {
   const missed = new MissedRows()
   for (let again = 0; again < 100; again++)

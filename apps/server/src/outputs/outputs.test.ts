@@ -2,14 +2,17 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { ReportFlag, type StaticReport } from '@fairway/tracking'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findForeignProgram } from '../../../../scripts/foreign-programs.mjs'
 import { until } from '../live/connection.fixture.ts'
 import { positionsOf, type TestPosition } from '../picture/reports.fixture.ts'
 import { cleanUp, freePort, runOutputs, startProgram } from './outputs.fixture.ts'
 import type { Outputs } from './outputs.ts'
 
-afterEach(cleanUp)
+afterEach(async () => {
+  vi.useRealTimers()
+  await cleanUp()
+})
 
 const NOW = Date.UTC(2026, 10, 23, 12, 0, 5)
 const SHIP = 413_000_001
@@ -53,6 +56,29 @@ describe('sentences', () => {
     }
     slow.socket.destroy()
     await until(() => !outputs.states()[0]!.connected, 'the end of the client')
+  })
+
+  it('who reads nothing for a minute is cut off, while another goes on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const outputs = await runOutputs('nmea+tcp-listen://:0')
+    const [slow, other] = [await listenTo(outputs), await listenTo(outputs)]
+    slow.socket.pause()
+    const ended = once(slow.socket, 'close')
+    const crowd = Array.from({ length: 5_000 }, (_, i) => ({ ...ship, mmsi: 413_000_000 + i }))
+    const heard = () => other.lines().length
+    while (outputs.states()[0]!.shed === 0) {
+      report(outputs, ...crowd)
+      await new Promise((resolve) => setTimeout(resolve, 110))
+    }
+    vi.setSystemTime(Date.now() + 61_000)
+    const before = heard()
+    await until(() => {
+      report(outputs, ship)
+      return heard() > before
+    }, 'sentences for the other')
+    slow.socket.resume()
+    await ended
+    expect(outputs.states()[0]!.connected).toBe(true)
   })
 
   it('go as datagrams to an address, each whole, some in one', async () => {
