@@ -10,6 +10,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import { probePaths, registerDoor } from './door.ts'
+import { endSlowAnswers, serverLimits, usualPatience, type Patience } from './end-slow-connections.ts'
 import { endUnpacking } from './end-unpacking.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
@@ -45,6 +46,8 @@ export interface HttpOptions {
   refusals?: Refusals
   /** Told of every route as it is added. */
   onRoute?: (route: Route) => void
+  /** Left out: as long as is usual. */
+  patience?: Patience
 }
 
 /**
@@ -65,6 +68,7 @@ export async function createHttp({
   whyNoWrites,
   refusals,
   onRoute,
+  patience = usualPatience,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -74,8 +78,7 @@ export async function createHttp({
     // What is left in the headers then is what our own proxies said (door.ts).
     trustProxy: config.trustedProxies === null ? false : (_address: string, hop: number) => hop === 0,
     bodyLimit: 64 * 1024,
-    requestTimeout: 100_000,
-    connectionTimeout: 120_000,
+    ...serverLimits(patience),
     // A start on a machine that is busy with other things takes its time; ten seconds, as it comes, ended one.
     pluginTimeout: 120_000,
     // As long as an address can be: what is too long for a parameter is refused in the words of its room.
@@ -85,6 +88,7 @@ export async function createHttp({
   })
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
   endSilentConnections(app)
+  endSlowAnswers(app, patience)
   refusals?.watch(app, logger)
   registerErrors(app)
   registerFormBodies(app)
