@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from './build-package.mjs'
+import { ensureNode } from './other-nodes.mjs'
 
 const root = join(import.meta.dirname, '..')
 /** What is published; each is built, packed and installed where nothing of this repository is. */
@@ -18,18 +19,6 @@ function run(command: string, args: string[], cwd: string, input = ''): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, input, encoding: 'utf8', timeout: 240_000 })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
   return stdout
-}
-
-/** The other Node, kept for the next run; null where the registry has none for this machine. */
-function findOtherNode(): string | null {
-  const folder = join(homedir(), '.cache', 'fairway', `node-${OTHER_NODE}`)
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const binary = join(folder, 'node_modules', name, 'bin/node')
-  if (existsSync(binary)) return binary
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  spawnSync('npm', ['install', '--no-audit', '--no-fund', `${name}@${OTHER_NODE}`], { cwd: folder, timeout: 120_000 })
-  return existsSync(binary) ? binary : null
 }
 
 interface Example {
@@ -54,7 +43,7 @@ const examples = names.flatMap(examplesOf)
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'fairway-stranger-'))
-  otherNode = findOtherNode()
+  otherNode = ensureNode(OTHER_NODE)
   const tarballs = names.map((name) => {
     const dist = buildPackage(join(root, 'packages', name))
     const [{ filename }] = JSON.parse(run('npm', ['pack', dist, '--json'], project)) as [{ filename: string }]

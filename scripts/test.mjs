@@ -1,13 +1,16 @@
 // npm test: the gate. Types, lint, format, unit, integration and browser tests; the last line is the plain count.
 // npm test -- --quick: types, lint, format, and the unit tests that the changes since main reach.
 // npm test -- NAME…: the test files whose paths contain a name.
+// npm test -- --nodes [VERSION…] [NAME…]: with each supported Node the build, the unit tests and the starts and stops of the server.
 import { spawnSync } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
 import { findChromium } from './browser.mjs'
 import { check, count, finish, run, suite } from './gate-steps.mjs'
 import { longTests } from './long-tests.mjs'
 import { ensureSpeakers, missingReaders } from './foreign-programs.mjs'
 import { ensureNats } from './nats.mjs'
 import { ensureNginx } from './nginx.mjs'
+import { ensureNode, supportedNodes, versionOf } from './other-nodes.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
 
@@ -15,6 +18,7 @@ requireNode()
 ensureInstalled()
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 if (process.argv.includes('--quick')) await quick()
+else if (process.argv.includes('--nodes')) await nodes()
 else if (names.length > 0) await named()
 else await whole()
 finish()
@@ -113,6 +117,46 @@ function commonCommit() {
 
 function git(...args) {
   return spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+}
+
+/** Each Node for itself: builds in one folder, which its tests then serve. Long; the limits are those of each test. */
+async function nodes() {
+  ensurePostgres()
+  ensureNats()
+  ensureSpeakers()
+  const isVersion = (word) => /^\d+(\.\d+)*$/.test(word)
+  const versions = names.filter(isVersion)
+  const files = names.filter((name) => !isVersion(name))
+  await installBrowser()
+  const chromium = findChromium()
+  for (const wanted of versions.length > 0 ? versions : supportedNodes()) {
+    const node = ensureNode(wanted, { newest: true })
+    const version = node && versionOf(node)
+    if (!version) {
+      count.failed++
+      console.error(`\n!! npm has no Node ${wanted} that runs on this machine: it was not tested.\n`)
+      continue
+    }
+    await withNode(node, version, chromium, files)
+  }
+}
+
+async function withNode(node, version, chromium, files) {
+  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const environment = { PATH: path, ...(chromium && { CHROMIUM: chromium }) }
+  const unit = files.filter((name) => !name.startsWith('e2e/'))
+  const inBrowser = files.filter((name) => name.startsWith('e2e/'))
+  const all = files.length === 0
+  const isBuilt =
+    (!all && inBrowser.length === 0) || (await check(`build with Node ${version}`, node, ['scripts/build.mjs']))
+  if (all || unit.length > 0)
+    await suite(`unit and integration tests with Node ${version}`, ['--project', 'unit', ...unit], environment)
+  if (isBuilt && (all || inBrowser.length > 0))
+    await suite(
+      `starts and stops with Node ${version}`,
+      ['--project', 'e2e', ...(all ? ['e2e/start-and-stop'] : inBrowser)],
+      environment,
+    )
 }
 
 async function named() {
