@@ -1,8 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { CannotOpen } from './cannot-open.ts'
+import { tryLockFile } from './system-lock.ts'
 
 /** A folder that another process holds. */
 export class DirectoryInUse extends Error {
@@ -15,9 +14,6 @@ export interface DirectoryLock {
   release(): void
 }
 
-/** A byte that no text reaches: where locks are mandatory (Windows), the text before it can still be read. */
-const LOCKED_BYTE = 2 ** 30
-
 /**
  * Takes the lock of the operating system on `${directory}.lock`, or throws {@link DirectoryInUse} with one sentence. The system
  * gives it to one open file, also between containers and names of processes that do not see each other, and takes it back when
@@ -29,7 +25,7 @@ export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(dirname(file), { recursive: true })
   const fd = openSync(file, 'a+', 0o600)
   try {
-    if (!tryLock(file, fd))
+    if (!tryLockFile(file, fd))
       throw new DirectoryInUse(
         `The folder ${directory} is in use by ${holderIn(file)}: stop that server or give this one another data folder.`,
       )
@@ -45,18 +41,6 @@ export function lockDirectory(directory: string): DirectoryLock {
       if (isHeld) closeSync(fd)
       isHeld = false
     },
-  }
-}
-
-type TryLock = typeof import('fs-native-extensions').tryLock
-
-function tryLock(file: string, fd: number): boolean {
-  try {
-    // Loaded here, so that a platform without it gets a sentence and not a stack.
-    const native: { tryLock: TryLock } = createRequire(import.meta.url)('fs-native-extensions')
-    return native.tryLock(fd, LOCKED_BYTE, 1)
-  } catch (error) {
-    throw new CannotOpen(`A lock of the system on ${file}`, error)
   }
 }
 

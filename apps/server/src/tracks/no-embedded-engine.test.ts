@@ -1,31 +1,22 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hidePackages } from '../../../../scripts/missing-packages.fixture.ts'
 import { whyNoChdb } from './embedded-engine.ts'
 import { startHttpFront } from './http-front-of-chdb.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-no-engine-'))
-const hook = join(folder, 'no-engine.cjs')
+const hook = hidePackages('@chdb/')
 let front: Awaited<ReturnType<typeof startHttpFront>>
 
 beforeAll(async () => {
   front = await startHttpFront(join(folder, 'server'))
-  // As on a machine for which the engine's package is not there.
-  writeFileSync(
-    hook,
-    `const Module = require('node:module')
-const resolve = Module._resolveFilename
-Module._resolveFilename = function (name, ...more) {
-  if (name.startsWith('@chdb/')) throw Object.assign(new Error('Cannot find module ' + name), { code: 'MODULE_NOT_FOUND' })
-  return resolve.call(this, name, ...more)
-}`,
-  )
 })
 afterAll(async () => {
   await front.close()
-  rmSync(folder, { recursive: true, force: true })
+  for (const made of [folder, dirname(hook)]) rmSync(made, { recursive: true, force: true })
 })
 
 /** Opens a track store in a process without the engine; gives what it says. */
