@@ -247,7 +247,7 @@ export const inlandPlaces: readonly Port[] = places
       lat: Number(lat),
       lon: Number(lon),
       radius: 5_000,
-      timeZone: timeZoneOf(locode!),
+      timeZone: timeZoneOf(locode!, Number(lat), Number(lon)),
       size: 5,
     }
   })

@@ -6,7 +6,7 @@ import { seedPorts, timeZoneOf } from './seed.ts'
 
 export type { Harbour, Port }
 
-const ownPorts: readonly Port[] = overrides.map(([locode, name, nameZh, lat, lon, radiusKm, size, timeZone]) => ({
+const ownPorts: readonly Port[] = overrides.map(([locode, name, nameZh, lat, lon, radiusKm, size]) => ({
   locode,
   name,
   nameZh,
@@ -14,7 +14,7 @@ const ownPorts: readonly Port[] = overrides.map(([locode, name, nameZh, lat, lon
   lat,
   lon,
   radius: radiusKm * 1_000,
-  timeZone: timeZone ?? timeZoneOf(locode),
+  timeZone: timeZoneOf(locode, lat, lon),
   size,
 }))
 const ownCodes = new Set(ownPorts.map((port) => port.locode))
@@ -30,7 +30,7 @@ export const tradePorts: readonly Port[] = [
   ),
 ]
 
-const harbours = new Map(harbourPorts(tradePorts).map((port) => [port.locode, port]))
+const harbours = new Map(harbourPorts().map((port) => [port.locode, port]))
 const tradeCodes = new Set(tradePorts.map(({ locode }) => locode))
 
 /** Every port known without a database, one row a harbour: those of the trade, placed better where we know better, then the smaller harbours. */

@@ -2,6 +2,8 @@ import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import type { Port } from './port.ts'
 import { seedCorrections } from './seed-corrections.ts'
 import { refusedSeeds } from './seed-refused.ts'
+import { otherZones } from './other-zones.ts'
+import { zoneAt } from './zones-by-place.ts'
 
 interface SeedEntry {
   name: string
@@ -35,38 +37,31 @@ for (const [locode, entry] of Object.entries(entries)) {
 
 /** Countries of one zone where the seed is silent or has a wrong one among its entries. */
 const singleZones: Readonly<Record<string, string>> = {
-  CD: 'Africa/Kinshasa',
+  BM: 'Atlantic/Bermuda',
+  BO: 'America/La_Paz',
   CN: 'Asia/Shanghai',
   CW: 'America/Curacao',
   DZ: 'Africa/Algiers',
   FR: 'Europe/Paris',
   JP: 'Asia/Tokyo',
+  MD: 'Europe/Chisinau',
   MO: 'Asia/Macau',
   TH: 'Asia/Bangkok',
   VE: 'America/Caracas',
 }
 
-/** Ports whose zone the seed lacks or has wrong, in countries of several zones. */
-const portZones: Readonly<Record<string, string>> = {
-  BRBEL: 'America/Belem',
-  BRSTM: 'America/Santarem',
-  BRVLC: 'America/Belem',
-  CLCAP: 'America/Santiago',
-  ESMLN: 'Africa/Ceuta',
-  GBBAD: 'Europe/London',
-  GBMLF: 'Europe/London',
-  IDTAB: 'Asia/Makassar',
-  MXACA: 'America/Mexico_City',
-  PTHOR: 'Atlantic/Azores',
-  PTPDL: 'Atlantic/Azores',
-}
-
-/** The IANA time zone of a port by the seed, or of its country where that has but one; else null. */
-export function timeZoneOf(locode: string): string | null {
+/** The IANA time zone of a place, by its UN/LOCODE and its degrees; null where nothing tells. */
+export function timeZoneOf(locode: string, lat: number, lon: number): string | null {
   const country = locode.slice(0, 2)
   const entry = entries[locode]
-  const listed = portZones[locode] ?? singleZones[country]
-  return listed ?? (entry && seedZone(entry)) ?? countryZones.get(country) ?? null
+  return (
+    zoneAt(country, lat, lon) ??
+    singleZones[country] ??
+    (entry && seedZone(entry)) ??
+    countryZones.get(country) ??
+    otherZones[country] ??
+    null
+  )
 }
 
 /** The first of the seed's names: "Hango (Hanko)", "Merak, Java" and "Tobata/Kitakyushu" carry more than the name. */
@@ -88,7 +83,7 @@ export function seedPorts(): Port[] {
         lat: position[0]!,
         lon: position[1]!,
         radius: 6_000,
-        timeZone: timeZoneOf(locode),
+        timeZone: timeZoneOf(locode, position[0]!, position[1]!),
         size: 5,
       },
     ]

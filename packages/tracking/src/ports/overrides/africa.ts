@@ -42,7 +42,7 @@ export const africa: readonly Override[] = [
   ['CMKBI', 'Kribi', '克里比', 2.73, 9.86, 7, 2],
   ['GALBV', 'Libreville', '利伯维尔', 0.29, 9.5, 9, 3],
   ['CGPNR', 'Pointe-Noire', '黑角', -4.78, 11.84, 7, 1],
-  ['CDMAT', 'Matadi', '马塔迪', -5.82, 13.46, 6, 3, 'Africa/Kinshasa'],
+  ['CDMAT', 'Matadi', '马塔迪', -5.82, 13.46, 6, 3],
   ['AOLAD', 'Luanda', '罗安达', -8.79, 13.25, 7, 2],
   ['AOLOB', 'Lobito', '洛比托', -12.34, 13.56, 6, 3],
   ['NAWVB', 'Walvis Bay', '鲸湾', -22.94, 14.49, 7, 2],

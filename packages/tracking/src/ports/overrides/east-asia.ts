@@ -40,8 +40,8 @@ export const eastAsia: readonly Override[] = [
   ['JPKSM', 'Kashima', '鹿岛', 35.92, 140.7, 8, 2],
   ['JPHIJ', 'Hiroshima', '广岛', 34.36, 132.45, 8, 3],
   ['JPWAK', 'Wakayama', '和歌山', 34.22, 135.14, 7, 4],
-  ['RUVVO', 'Vladivostok', '符拉迪沃斯托克', 43.1, 131.89, 9, 2, 'Asia/Vladivostok'],
-  ['RUVYP', 'Vostochny', '东方港', 42.74, 133.07, 7, 2, 'Asia/Vladivostok'],
-  ['RUNJK', 'Nakhodka', '纳霍德卡', 42.8, 132.88, 8, 2, 'Asia/Vladivostok'],
-  ['RUPKC', 'Petropavlovsk-Kamchatsky', '堪察加彼得罗巴甫洛夫斯克', 53.01, 158.63, 7, 4, 'Asia/Kamchatka'],
+  ['RUVVO', 'Vladivostok', '符拉迪沃斯托克', 43.1, 131.89, 9, 2],
+  ['RUVYP', 'Vostochny', '东方港', 42.74, 133.07, 7, 2],
+  ['RUNJK', 'Nakhodka', '纳霍德卡', 42.8, 132.88, 8, 2],
+  ['RUPKC', 'Petropavlovsk-Kamchatsky', '堪察加彼得罗巴甫洛夫斯克', 53.01, 158.63, 7, 4],
 ]

@@ -1,8 +1,7 @@
 import type { Port } from '../port.ts'
 
 /**
- * One port of ours: LOCODE, English and Chinese name, harbour position in degrees, radius in kilometres, size,
- * and the time zone where the country has several.
+ * One port of ours: LOCODE, English and Chinese name, harbour position in degrees, radius in kilometres and size.
  */
 export type Override = readonly [
   locode: string,
@@ -12,5 +11,4 @@ export type Override = readonly [
   lon: number,
   radiusKm: number,
   size: Port['size'],
-  timeZone?: string,
 ]

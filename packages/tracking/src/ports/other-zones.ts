@@ -1,5 +1,5 @@
 /** Time zones of countries that the seed of ports does not know, or of which it has no zone. */
-export const harbourZones: Readonly<Record<string, string>> = {
+export const otherZones: Readonly<Record<string, string>> = {
   AC: 'Atlantic/St_Helena',
   AQ: 'Antarctica/McMurdo',
   AT: 'Europe/Vienna',
@@ -10,13 +10,13 @@ export const harbourZones: Readonly<Record<string, string>> = {
   CH: 'Europe/Zurich',
   CK: 'Pacific/Rarotonga',
   CX: 'Indian/Christmas',
+  CZ: 'Europe/Prague',
   GG: 'Europe/Guernsey',
-  GL: 'America/Nuuk',
   GS: 'Atlantic/South_Georgia',
   IM: 'Europe/Isle_of_Man',
   IO: 'Indian/Chagos',
   JE: 'Europe/Jersey',
-  KZ: 'Asia/Aqtau',
+  LU: 'Europe/Luxembourg',
   MF: 'America/Marigot',
   MS: 'America/Montserrat',
   NF: 'Pacific/Norfolk',
@@ -33,6 +33,5 @@ export const harbourZones: Readonly<Record<string, string>> = {
   TL: 'Asia/Dili',
   TM: 'Asia/Ashgabat',
   TV: 'Pacific/Funafuti',
-  UM: 'Pacific/Wake',
   WF: 'Pacific/Wallis',
 }
