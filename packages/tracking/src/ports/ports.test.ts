@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalLocode, harboursWithoutCode, isOwnPort, portByLocode, ports } from './index.ts'
+import { inlandPlaces } from '../destination/index.ts'
+import { canonicalLocode, harboursWithoutCode, portByLocode, ports } from './index.ts'
 import { overrides } from './overrides/index.ts'
 import { locodeAliases } from './aliases.ts'
 
@@ -43,10 +44,16 @@ describe('the port table', () => {
     for (const country of new Set(ports.map((port) => port.country))) expect(names.of(country), country).toBeDefined()
   })
 
-  it('gives every port a time zone the runtime knows, and each of ours a Chinese name', () => {
-    for (const port of ports.filter(({ locode }) => isOwnPort(locode))) {
-      expect(port.nameZh, port.locode).toMatch(/\p{Script=Han}/u)
-    }
+  it('gives every port a Chinese name: Han alone, but for a country or state behind a name that others have', () => {
+    for (const { locode, nameZh } of [...ports, ...inlandPlaces.filter(({ country }) => country === 'CN')])
+      expect(nameZh, locode).toMatch(/^\p{Script=Han}+([-·]\p{Script=Han}+)*(（\p{Script=Han}+）)?$/u)
+    const names =
+      'ITPMO 巴勒莫, KHPNH 金边, AZBAK 巴库, LKHBA 汉班托塔, CNHGH 杭州, CNSUD 顺德, CNSJQ 三水, CNZQG 肇庆, TRIZM 伊兹密尔'
+    for (const [locode, name] of names.split(', ').map((one) => one.split(' ')))
+      expect(portByLocode(locode!)?.nameZh, locode).toBe(name)
+  })
+
+  it('gives every port a time zone the runtime knows', () => {
     for (const { locode, timeZone } of ports) expect(timeZone, locode).not.toBeNull()
     for (const zone of new Set(ports.map((port) => port.timeZone!)))
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow()

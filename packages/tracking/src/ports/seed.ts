@@ -1,6 +1,7 @@
 import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import type { Port } from './port.ts'
 import { seedCorrections } from './seed-corrections.ts'
+import { seedNames } from './seed-names.ts'
 import { refusedSeeds } from './seed-refused.ts'
 import { otherZones } from './other-zones.ts'
 import { zoneAt } from './zones-by-place.ts'
@@ -78,7 +79,7 @@ export function seedPorts(): Port[] {
       {
         locode,
         name: plainName(entry.name),
-        nameZh: null,
+        nameZh: seedNames.get(locode) ?? null,
         country: locode.slice(0, 2),
         lat: position[0]!,
         lon: position[1]!,
