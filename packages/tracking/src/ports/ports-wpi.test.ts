@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { harbourRows } from './harbours/index.ts'
 import { canonicalLocode, isOwnPort, ports } from './index.ts'
 
 const data = process.env['FAIRWAY_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data')
@@ -9,34 +8,22 @@ const files = ['ports-wpi/WPI_2025.csv', 'ports-wpi-2023/UpdatedPub150_2023.csv'
 const present = files.every((file) => existsSync(file))
 if (!present) console.log('skipped: World Port Index files are not here (FAIRWAY_DATA or ../shared/data)')
 
-/** Ports of ours further than 10 km from the World Port Index on purpose, and why. */
+/** Ports further than 5 km from the World Port Index on purpose, by cause. */
 const explained: Readonly<Record<string, string>> = {
-  ARSPD: 'the index is a sixth of a degree off the town and its quay',
-  AUBNE: 'the index has the old wharves in the city; the port moved to Fisherman Islands at the river mouth',
-  CNCWN: 'the index has a position on Hainan under this code; Chiwan lies in Shenzhen',
-  CNFAN: 'the index has the old town; the port lies 15 km south, at the end of the peninsula',
-  CNFOC: 'the index has the city; sea-going ships berth at Mawei, down the Min river',
-  CNJGY: 'the index gives this code to Jiangyin on the Yangtze; UN/LOCODE gives it to Jiangyin in Fujian',
-  CNNGB: 'the index has the old port in the city; the deep-water port is Beilun',
-  CNZZU: 'the index has a point north of Xiamen; the port lies on the south shore of Xiamen bay',
-  GALBV: 'the index has the roads off the city; the harbour is at Owendo',
-  IRBND: 'the index has the old town jetty; the port is Shahid Rajaee to the west',
-  ISGRT: 'the index has the mouth of the fjord; the quay is inside',
-  MYJHB: 'the index means Pasir Gudang, which has its own row',
-  USPCV: 'the latitude in the index is a typing error',
-  USPDX: 'the index has the city on the Willamette; the terminals lie on the Columbia',
-}
-
-/** Smaller harbours further than 5 km from the index on purpose, by cause. */
-const explainedHarbours: Readonly<Record<string, string>> = {
-  'the index has the town, the quay lies outside of it':
-    'AUBDB BNSER CACOC COCVE DESAS FIKEM FIPOR FISKV FIKRS GBLDY GRMGR IDKOE INCCJ ITPNG ITVSO JPRYO PTAVE RUTMR USGHR USPLV VNCPH MXTUX',
+  'several harbours along a river, a bay or a coast: the row stands amid them, the index at one':
+    'BEANR BEGNE BGVAR CNCAN CNHUI CNNKG CNQZJ CNSHA CNWEI CNWNZ CNWUH CNZOS DEBRV DELBC DERSK ECGYE ESHUV GBLON HKHKG ITVCE JPTYO JPYOK ' +
+    'KRKAN KRPUS LVRIX NLAMS NLRTM RULED SEGOT THBKK TRIZT TWKHH USHOU USJAX USMOB USNYC USORF USPHL USSAV USSFO VNHPH',
+  'the index has the town or its old harbour, ships lie outside of it':
+    'AEAUH AEJED ARSPD AUADL AUBDB AUBNE BNSER CACOC CNFAN CNFOC CNNGB CNSYA COCVE DESAS FIKEM FIPOR FISKV FIKRS GALBV GBLDY GRMGR IDKOE INCCJ ' +
+    'INTUT IRBND ISGRT ITPNG ITVSO JPRYO MYJHB NZWRE PTAVE RUTMR USGHR USPDX USPLV VNCPH MXTUX',
   'the quay lies at the town, the index is off':
-    'CAGOO FIPAR GWCAC MXMTT IDLSW IDSMQ IDWGP LVSAL MZINH SAGIZ SARAR SEFSD TVFUN USHVN YEASR',
+    'BHKBS BNBWN CAGOO CNJNZ CNPLI FIPAR GBWOR GEPTI GWCAC GWOXB IDLSW IDSMQ IDWGP JPKIJ JPTOK KEMBA KRTGH LVSAL MPSPN MXMTT MZINH RUPRI SAGIZ ' +
+    'SARAR SEFSD TVFUN USHVN USPCV YEASR',
   'a terminal of buoys or a long jetty: index and row mean different ends of it':
-    'AEHTL AOMAL AULUC BNLUM BRGUA GAGAX GESPS IEBTH IODGA JPKNN NGFOR',
+    'AEHTL AOMAL AULUC AUPWL BNLUM BRGUA GAGAX GESPS IEBTH IODGA JPKNN NGFOR',
+  'the index gives the code to another port': 'CNCWN CNJGY CNZZU',
 }
-const explainedHere = new Set(Object.values(explainedHarbours).flatMap((codes) => codes.split(' ')))
+const explainedHere = Object.values(explained).flatMap((codes) => codes.split(' '))
 
 interface IndexRow {
   locode: string
@@ -79,28 +66,16 @@ describe.skipIf(!present)('against the World Port Index', () => {
     return rows ? [{ port, away: Math.min(...rows.map((row) => kilometres(port, row))) }] : []
   })
 
-  it('no port is more than 10 km off without an explanation', () => {
-    const off = compared.filter(
-      ({ port, away }) => away > 10 && !(port.locode in explained) && !explainedHere.has(port.locode),
-    )
-    expect(off.map(({ port, away }) => `${port.locode} ${port.name} ${away.toFixed(1)} km`)).toEqual([])
-  })
-
-  it('no smaller harbour is more than 5 km off without an explanation', () => {
-    const harbours = new Set(harbourRows.map(([code]) => code))
-    const off = compared.filter(({ port, away }) => harbours.has(port.locode) && away > 5)
-    expect(off.map(({ port }) => port.locode).toSorted()).toEqual([...explainedHere].toSorted())
-    expect(compared.filter(({ port }) => harbours.has(port.locode)).length).toBeGreaterThan(1_100)
+  it('no port is more than 5 km off without an explanation, and none is explained in vain', () => {
+    const off = compared.filter(({ away }) => away > 5)
+    const said = off.map(({ port, away }) => `${port.locode} ${port.name} ${away.toFixed(1)} km`)
+    expect(said.filter((one) => !explainedHere.includes(one.slice(0, 5)))).toEqual([])
+    expect(explainedHere.filter((code) => off.every(({ port }) => port.locode !== code))).toEqual([])
   })
 
   it('compares most of our own ports', () => {
     const own = compared.filter(({ port }) => isOwnPort(port.locode))
-    expect(own.length).toBeGreaterThan(400)
-    expect(compared.length).toBeGreaterThan(900)
-  })
-
-  it('explains nothing that needs no explanation', () => {
-    const far = new Set(compared.filter(({ away }) => away > 10).map(({ port }) => port.locode))
-    expect(Object.keys(explained).filter((locode) => !far.has(locode))).toEqual([])
+    expect(own.length).toBeGreaterThan(1_500)
+    expect(compared.length).toBeGreaterThan(2_000)
   })
 })
