@@ -3,6 +3,7 @@ import { harbourPorts, uncodedHarbours, type Harbour } from './harbours/harbours
 import { overrides } from './overrides/index.ts'
 import type { Port } from './port.ts'
 import { seedPorts, timeZoneOf } from './seed.ts'
+import { sizeOf } from './sizes.ts'
 
 export type { Harbour, Port }
 
@@ -33,11 +34,14 @@ export const tradePorts: readonly Port[] = [
 const harbours = new Map(harbourPorts().map((port) => [port.locode, port]))
 const tradeCodes = new Set(tradePorts.map(({ locode }) => locode))
 
-/** Every port known without a database, one row a harbour: those of the trade, placed better where we know better, then the smaller harbours. */
+/**
+ * Every port known without a database, one row a harbour: those of the trade, placed better where we know better, then the smaller harbours.
+ * The simulated world sails as if the ports of the seed were all small; here they have their size.
+ */
 export const ports: readonly Port[] = [
   ...tradePorts.filter(({ locode }) => !secondNames.has(locode)).map((port) => harbours.get(port.locode) ?? port),
   ...[...harbours.values()].filter(({ locode }) => !tradeCodes.has(locode)),
-]
+].map((port) => ({ ...port, size: sizeOf.get(port.locode) ?? port.size }))
 
 /** Harbours of ours whose UN/LOCODE nobody could tell for sure. */
 export const harboursWithoutCode: readonly Harbour[] = uncodedHarbours

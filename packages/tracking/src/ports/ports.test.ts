@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inlandPlaces } from '../destination/index.ts'
 import { canonicalLocode, harboursWithoutCode, portByLocode, ports } from './index.ts'
 import { overrides } from './overrides/index.ts'
+import { sizeOf } from './sizes.ts'
 import { locodeAliases } from './aliases.ts'
 
 describe('the port table', () => {
@@ -98,6 +99,15 @@ describe('the port table', () => {
       PTFNC Atlantic/Madeira, ESLPA Atlantic/Canary, ESCEU Africa/Ceuta, MYKCH Asia/Kuching, KZAAU Asia/Aqtau, GBBAD Europe/London`
     for (const [locode, zone] of known.split(',').map((one) => one.trim().split(' ')))
       expect(portByLocode(locode!)?.timeZone, locode).toBe(zone)
+  })
+
+  it('knows which ports of the seed and which smaller harbours are larger than others', () => {
+    for (const code of sizeOf.keys()) expect(portByLocode(code)?.locode, code).toBe(code)
+    const sizes = 'VNCLI 2, ITPMO 3, USTOL 3, GBHLY 3, NOHFT 4, FJLTK 4, USBCC 5, NOHES 5'
+    for (const [locode, size] of sizes.split(', ').map((one) => one.split(' ')))
+      expect(portByLocode(locode!)?.size, locode).toBe(Number(size))
+    for (const size of [1, 2, 3, 4, 5] as const)
+      expect(ports.filter((port) => port.size === size).length, `size ${size}`).toBeGreaterThan(150)
   })
 
   it('holds every large port of China', () => {
