@@ -146,7 +146,7 @@ export function readParts(words: readonly string[], known: PortWords, cut: boole
   const bare = withoutPlaces(withoutPhrases(words.join(' ')).rest)
     .split(' ')
     .filter((word) => word !== '')
-  const letters = bare.join('').length
+  const letters = lettersOf(bare.join(''))
   const hits = hitsAmong(bare, known)
   if (hits.length === 0) {
     const near = readNear(bare, known, cut, apart)
@@ -158,7 +158,7 @@ export function readParts(words: readonly string[], known: PortWords, cut: boole
     (hits.length === 1 && besides(bare, hits[0]!, known))
   return found(
     hits.flatMap(({ candidates, at, compact }) => {
-      const share = compact.length / letters
+      const share = lettersOf(compact) / letters
       // The name of a port at the head or the end of words that we do not know: its quay, its tugs, a remark.
       const small = at === 0 ? 4 : at + 1 === bare.length ? 3 : 0
       return candidates.map((one) => ({
@@ -175,6 +175,9 @@ export function readParts(words: readonly string[], known: PortWords, cut: boole
     }),
   )
 }
+
+/** How much of a text is words: numbers beside a name (an anchorage's, a berth's) say nothing against it. */
+const lettersOf = (compact: string): number => compact.replace(/\d/g, '').length
 
 /** Whether the words beside the one name look like another port's. */
 function besides(bare: readonly string[], { at, length }: PartHit, known: PortWords): boolean {

@@ -1,3 +1,5 @@
+import { withoutWhen } from './when.ts'
+
 /** What a text says about from and to, before any name is looked up. Parts hold capital letters, digits, `-`, `/` and single blanks. */
 export interface Legs {
   parts: readonly string[]
@@ -15,11 +17,11 @@ const LEFT = /^ ?(?:EX|(?:FROM|DEP|DEPARTED|DEPARTURE|LEFT|SAILED)(?: FROM)?) (?
 
 /** Takes text in plain capital letters apart at its arrows and at TO. */
 export function readLegs(text: string): Legs {
-  const clean = text
+  const clean = withoutWhen(text)
     .replace(/(?<![A-Z0-9])((?:[A-Z]\.){1,4}[A-Z])(?![A-Z0-9])\.?/g, (dotted) => dotted.replaceAll('.', ''))
     .replaceAll('\\', '/')
     .replace(/[^A-Z0-9<>=/-]+/g, ' ')
-    .replace(/ (?:VIA|ETA) .*/, '')
+    .replace(/ (?:VIA |ETA(?![A-Z])).*/, '')
     .replace(/^ ?(?:(?:BOUND|SAILING|HEADING) (?:TO|FOR)|DEST(?:INATION)?|NEXT PORT|ETA|TO) (?=\S)/, '')
     .replace(/ TO (?=\S{3}|[A-Z]{2} [A-Z2-9]{3}(?![A-Z0-9]))/g, '>')
     .trim()

@@ -98,9 +98,9 @@ function understand(text: string, known: PortWords): Meaning {
   const eri = eriLocode(plain.replaceAll(' ', ''))
   if (eri !== null) {
     const port = known.byLocode.get(eri)
-    return port === undefined
-      ? { gap: 'unknown', candidates: [], from: null }
-      : { gap: null, candidates: [{ port, method: 'eri', score: 0.95 }], from: null }
+    if (port !== undefined) return { gap: null, candidates: [{ port, method: 'eri', score: 0.95 }], from: null }
+    // With blanks it may be a name and a time: `HAMBURG ETA12101800`.
+    if (!plain.includes(' ')) return { gap: 'unknown', candidates: [], from: null }
   }
   const { parts, bothWays, open, left } = readLegs(plain)
   const last = parts.at(-1)
