@@ -1,6 +1,6 @@
 import type { Port } from '../ports/port.ts'
 import { canonicalLocode } from '../ports/index.ts'
-import { countriesOf, isCountryName } from './countries.ts'
+import { countriesOf, isCountryName, liesIn } from './countries.ts'
 import { readLocode } from './locode-form.ts'
 import { isBeginning, isGeneric, type NameHit, type PortNames } from './names.ts'
 import { withoutPhrases, withoutPlaces, workAtSea } from './no-port.ts'
@@ -39,6 +39,7 @@ const score = {
   name: 0.92,
   loose: 0.62,
   otherCountry: 0.5,
+  onlyPort: 0.85,
   near: 0.78,
   farther: 0.74,
   cut: 0.8,
@@ -52,14 +53,17 @@ const seldomNames: ReadonlyMap<string, number> = new Map([
   ['POLICE', 500_000],
   ['HORMUZ', 20_000],
 ])
+/** `SG EOPL`: countries of one port, by their two letters. */
+const onlyPortOf: Readonly<Record<string, string>> = { SG: 'SGSIN', HK: 'HKHKG', GI: 'GIGIB' }
 const MISSED: Reading = { candidates: [], nothing: false }
 const found = (candidates: readonly Candidate[]): Reading => ({ candidates, nothing: false })
 
 const byHits = (hits: readonly NameHit[], factor = 1): Candidate[] =>
-  hits.map(({ port, by, loose }) => ({
+  hits.map(({ port, by, loose, within }) => ({
     port,
     method: by,
     score: factor * (loose ? score.loose : by === 'alias' ? score.alias : score.name),
+    ...(within !== undefined && { within }),
   }))
 
 /** A code with other words behind it. */
@@ -88,6 +92,8 @@ export function readWhole(words: readonly string[], known: PortWords): Reading {
   const { rest, said } = withoutPhrases(text)
   const bare = withoutPlaces(rest)
   if (bare === '') return { candidates: [], nothing: said }
+  const only = bare === text || said ? undefined : known.byLocode.get(onlyPortOf[bare] ?? '')
+  if (only !== undefined) return found([{ port: only, method: 'name-country', score: score.onlyPort }])
   if (bare !== text) {
     const again = readWhole(bare.split(' '), known)
     // She waits for orders off that port: it may not be where she is going.
@@ -95,7 +101,9 @@ export function readWhole(words: readonly string[], known: PortWords): Reading {
       return found(again.candidates.map((one) => ({ ...one, score: one.score * (said ? 0.85 : 0.97) })))
   }
   if (isCountryName(bare.replaceAll(' ', ''))) return { candidates: [], nothing: true }
-  return found(readWithCountry(bare.split(' '), known))
+  const withCountry = readWithCountry(bare.split(' '), known)
+  // `NEW HAVEN CT`: what says where at a port elsewhere belongs to this name.
+  return found(withCountry.length > 0 || bare === text ? withCountry : readWithCountry(words, known))
 }
 
 function readCode(words: readonly string[], known: PortWords): Candidate[] {
@@ -122,15 +130,18 @@ function readWithCountry(words: readonly string[], known: PortWords): Candidate[
       [words.slice(-taken), words.slice(0, -taken), true],
       [words.slice(0, taken), words.slice(taken), false],
     ] as const) {
-      const codes = countriesOf(country.join(''), known.countries, behind)
+      const word = country.join('')
+      const codes = countriesOf(word, known.countries, behind)
       if (codes.length === 0) continue
       const hits = known.names.exact(name.join(''))
-      const there = hits.filter(({ port }) => codes.includes(port.country))
+      const there = hits.filter(({ port }) => codes.includes(port.country) && (!behind || liesIn(port, word)))
       if (there.length > 0)
         return there.map(({ port }) => ({ port, method: 'name-country', score: score.nameAndCountry }))
       // `VADO ITALY`, `SAN NICOLAS ARG`: the beginning of the name is enough where one port of the country has it.
       const begun = [...known.names.startingWith(name.join('')), ...known.names.beginning(name.join(''))]
-      const ofCountry = new Set(begun.map(({ port }) => port).filter(({ country }) => codes.includes(country)))
+      const ofCountry = new Set(
+        begun.map(({ port }) => port).filter((port) => codes.includes(port.country) && (!behind || liesIn(port, word))),
+      )
       if (ofCountry.size === 1) return [{ port: [...ofCountry][0]!, method: 'name-country', score: score.begun }]
       if (hits.length > 0) return byHits(hits, score.otherCountry)
     }
@@ -201,7 +212,7 @@ function hitsAmong(bare: readonly string[], known: PortWords): PartHit[] {
     for (let at = 0; at + length <= bare.length; at++) {
       const compact = bare.slice(at, at + length).join('')
       if (compact.length < 4 || Array.from({ length }, (_, i) => at + i).some((i) => taken.has(i))) continue
-      const names = known.names.exact(compact).filter(({ loose }) => !loose)
+      const names = known.names.exact(compact).filter(({ loose, within }) => !loose && within === undefined)
       const isCode = compact.length === 5 && names.length === 0 && !(length === 1 && isGeneric(compact))
       const code = isCode ? known.byLocode.get(canonicalLocode(compact)) : undefined
       const ports = code === undefined ? names.map(({ port }) => port) : [code]

@@ -1,3 +1,6 @@
+import type { Port } from '../ports/port.ts'
+import { liesInRegion, regionNames } from './regions.ts'
+
 /**
  * Countries as crews write them beside a port, without blanks and signs. The two letters of ISO 3166 count besides these where
  * a country of the port table has them.
@@ -151,19 +154,23 @@ const namesOf: Readonly<Record<string, string>> = {
   ZA: 'SOUTHAFRICA RSA',
 }
 /**
- * States and provinces that stand behind a port's name, by their country. Those that are also a country's two letters count as
+ * States, provinces and rivers that stand behind a port's name, by their country. Those that are also a country's two letters count as
  * the state only behind a name.
  */
-const regionsOf: Readonly<Record<string, string>> = {
-  US: 'AK AL CA CT DE FL GA HI IA IL IN KY LA MA MD ME MI MN MO MS NC NH NJ NY OH OR PA RI SC TN TX VA WA WI FLA TEX CALIF TEXAS FLORIDA LOUISIANA CALIFORNIA ALABAMA ALASKA OREGON WASHINGTON MAINE GEORGIA VIRGINIA MARYLAND MISSISSIPPI MICHIGAN OHIO HAWAII',
-  CA: 'BC QC NS NL NB ON PQ PEI QUEBEC ONTARIO NOVASCOTIA NEWFOUNDLAND',
-  BR: 'AL AM AP BA CE ES MA PA PB PE PI PR RJ RN RS SC SE SP PARA BAHIA',
-  AU: 'NSW QLD VIC SA NT TAS WA QUEENSLAND TASMANIA VICTORIA',
-  CN: 'GUANGDONG FUJIAN ZHEJIANG JIANGSU SHANDONG HEBEI LIAONING GUANGXI HAINAN HUBEI',
+const regionsOf: Readonly<Record<string, readonly string[]>> = {
+  US: regionNames('US'),
+  CA: regionNames('CA'),
+  AU: regionNames('AU'),
+  BR: 'AL AM AP BA CE ES MA PA PB PE PI PR RJ RN RS SC SE SP PARA BAHIA'.split(' '),
+  CN: 'GUANGDONG FUJIAN ZHEJIANG JIANGSU SHANDONG HEBEI LIAONING GUANGXI HAINAN HUBEI'.split(' '),
+  // Rivers tell as much: LINZ AM RHEIN is not Linz.
+  ...Object.fromEntries(['CH', 'FR', 'NL'].map((country) => [country, ['RHEIN', 'AMRHEIN', 'RHINE']])),
+  ...Object.fromEntries(['AT', 'SK', 'HU', 'HR', 'RS', 'BG', 'RO'].map((country) => [country, ['DONAU', 'DANUBE']])),
+  DE: ['RHEIN', 'AMRHEIN', 'RHINE', 'DONAU', 'DANUBE'],
 }
 const regions = new Map<string, string[]>()
 for (const [country, names] of Object.entries(regionsOf))
-  for (const name of names.split(' ')) regions.set(name, [...(regions.get(name) ?? []), country])
+  for (const name of names) regions.set(name, [...(regions.get(name) ?? []), country])
 
 const byName = new Map(
   Object.entries(namesOf).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
@@ -177,6 +184,10 @@ export function countriesOf(word: string, known: ReadonlySet<string>, behind = t
   if (behind) codes.push(...(regions.get(word) ?? []))
   return codes
 }
+
+/** Whether a port lies in the country, the state or the province that a word behind its name means. */
+export const liesIn = (port: Port, word: string): boolean =>
+  word === port.country || byName.get(word) === port.country || liesInRegion(port, word)
 
 /** Whether a text is nothing but a country's name of more than three letters. */
 export const isCountryName = (text: string): boolean => text.length > 2 && byName.has(text)

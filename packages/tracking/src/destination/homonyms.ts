@@ -9,8 +9,20 @@ export const homonyms: ReadonlyMap<string, readonly string[]> = new Map(
     NEWCASTLE: ['GBNCL'],
     PANAMACITY: ['PABLB'],
     PERTH: ['GBPER'],
+    SANVICENTE: ['CVMIN'],
+    STANLEY: ['FKPSY'],
     SANFRANCISCO: ['BRSFS'],
     SANPEDRO: ['USLAX'],
     VICTORIA: ['SCPOV'],
   }),
 )
+
+/** Ports far smaller than the one whose name crews call them by: meant by ships within {@link LESSER_REACH} of them alone. */
+export const lesserHomonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ABERDEEN: ['USGHR'],
+    SANJUAN: ['PESNX'],
+    STJOHN: ['AGSJO', 'VISTT'],
+  }),
+)
+export const LESSER_REACH = 1_000_000

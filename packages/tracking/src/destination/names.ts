@@ -1,7 +1,7 @@
 import { haversineDistance } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
 import { aliases } from './aliases.ts'
-import { homonyms } from './homonyms.ts'
+import { homonyms, LESSER_REACH, lesserHomonyms } from './homonyms.ts'
 import { inlandAliases } from './inland-places.ts'
 import { NearNames } from './near-names.ts'
 import { plainLetters, spellings } from './plain-letters.ts'
@@ -11,6 +11,8 @@ export interface NameHit {
   port: Port
   by: 'name' | 'alias'
   loose: boolean
+  /** Only for ships within so many metres of it. */
+  within?: number
 }
 
 /** The names and by-names of a port table, as compact capitals. */
@@ -85,11 +87,16 @@ export function createPortNames(ports: readonly Port[]): PortNames {
     if (there.every((hit) => hit.port.size > port.size && !isPartOf(hit.port, port)))
       byName.set(name, [{ port, by: 'alias', loose }])
   }
-  for (const [name, locodes] of homonyms) {
-    const there = byName.get(name)
-    const others = locodes.flatMap((locode) => byLocode.get(locode) ?? [])
-    if (there !== undefined) byName.set(name, [...there, ...others.map((port) => ({ ...there[0]!, port }))])
+  const addHomonyms = (table: typeof homonyms, limits: Pick<NameHit, 'within'>) => {
+    for (const [name, locodes] of table) {
+      const there = byName.get(name)
+      const others = locodes.flatMap((locode) => byLocode.get(locode) ?? [])
+      if (there !== undefined)
+        byName.set(name, [...there, ...others.map((port) => ({ ...there[0]!, ...limits, port }))])
+    }
   }
+  addHomonyms(homonyms, {})
+  addHomonyms(lesserHomonyms, { within: LESSER_REACH })
   // A code of two words is no name that somebody slipped in.
   const isCode = (name: string, { port, by }: NameHit) =>
     by === 'alias' && name.length === 5 && name.startsWith(port.country)

@@ -127,8 +127,10 @@ const phrases = [
   'SKAW(?: ROAD| EAST)?',
   'PERSIAN GULF',
   'ARABIAN GULF',
-  'GULF OF [A-Z]+',
   'US GULF',
+  'GULF (?:OF )?[A-Z]+',
+  '[A-Z]{4,} GULF(?= ?$)',
+  'LAKE (?:SUPERIOR|ERIE|MICHIGAN|HURON|ONTARIO|GENEVA)',
   'USG',
   'GOM',
   'THAMES',
@@ -181,6 +183,7 @@ const phrases = [
 ]
 /** Words that say where at a port: what is left names it. */
 const places = [
+  '(?:EAST|WEST|NORTH|SOUTH)ERN',
   'OUTER',
   'INNER',
   'ANCH(?:ORAGE|ORG|RAGE|ORGE|OR)?',
@@ -238,9 +241,6 @@ const places = [
   'CN ?WM',
   'INTL',
   'FLEET',
-  'DONAU',
-  'DANUBE',
-  '(?:AM )?RHEIN',
 ]
 
 /** Work at sea named after a place: the port of that name is not meant. */

@@ -9,6 +9,11 @@ const MOST_ALTERNATIVES = 5
 /** A name with a slip in it is likelier meant where the ship is within this of the port. */
 const WITHIN_REACH = 500_000
 const NEAR_SLIP = 0.1
+/** From here on a port so much farther off than another of its name is hardly meant, metres. */
+const FAR = 500_000
+/** Rows of one name so near each other are one harbour: their codes differ, the place does not, metres. */
+const ONE_HARBOUR = 25_000
+const OTHER_COAST = 4_000_000
 /** How much likelier a port of this size is meant than one of the smallest. */
 const likelihood = [1, 16, 10, 6, 3, 1] as const
 
@@ -50,12 +55,12 @@ export interface Meaning {
   learned?: Learned
 }
 
-/** What a text means where the ship is. */
+/** What a text means where the ship is; of a ship whose place is not known, where she came from tells as well. */
 export function weigh({ gap, candidates, from, bothWays = false, learned }: Meaning, near: LatLon | null): Destination {
   const byPlace = candidates.some(
     ({ port, within, method }) => port !== candidates[0]!.port || within !== undefined || method === 'fuzzy',
   )
-  const [first, ...others] = guess(candidates, near)
+  const [first, ...others] = guess(candidates, near ?? from)
   const shared = { from, bothWays, byPlace }
   if (first === undefined) {
     const none = gap ?? (candidates.length > 0 ? 'no-port' : 'unknown')
@@ -84,19 +89,28 @@ export function weigh({ gap, candidates, from, bothWays = false, learned }: Mean
   }
 }
 
+/** What the way to a port says about a name with a slip in it. A small one on another coast is another place. */
+const slipAt = ({ size }: Port, away: number): number =>
+  away < WITHIN_REACH ? NEAR_SLIP : size > 3 && away > OTHER_COAST && away < Infinity ? -NEAR_SLIP : 0
+
+/** One port, or two rows of one harbour. */
+const isSame = (a: Port, b: Port): boolean =>
+  a === b ||
+  (a.name === b.name && a.country === b.country && haversineDistance(a.lat, a.lon, b.lat, b.lon) < ONE_HARBOUR)
+
 /** The surest first. Ports of one reading share its score, by their size and how far they are. */
 function guess(all: readonly Candidate[], near: LatLon | null): Guess[] {
   const away = ({ lat, lon }: Port) => (near === null ? Infinity : haversineDistance(near.lat, near.lon, lat, lon))
   const candidates = all.filter(({ port, within = Infinity }) => within === Infinity || away(port) < within)
   const weights = candidates.map(
-    ({ port }) => likelihood[port.size]! / (1 + (near === null ? 0 : away(port) / 500_000)) ** 2,
+    ({ port }) => likelihood[port.size]! / (1 + (near === null ? 0 : away(port) / FAR)) ** 4,
   )
   const guesses = new Map<Port, Guess>()
   for (const [i, { port, method, score: read }] of candidates.entries()) {
-    const score = method === 'fuzzy' && away(port) < WITHIN_REACH ? read + NEAR_SLIP : read
+    const score = method === 'fuzzy' ? read + slipAt(port, away(port)) : read
     let rivals = weights[i]!
     for (const [k, other] of candidates.entries())
-      if (other.port !== port && other.method === method && other.score === read) rivals += weights[k]!
+      if (!isSame(other.port, port) && other.method === method && other.score === read) rivals += weights[k]!
     const confidence = Math.round(score * (weights[i]! / rivals) * 100) / 100
     if (confidence > (guesses.get(port)?.confidence ?? 0.04)) guesses.set(port, { port, method, confidence })
   }
