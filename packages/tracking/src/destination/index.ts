@@ -1,5 +1,5 @@
 export { createDestinationResolver, type DestinationResolver } from './resolver.ts'
 export { SHOWN_FROM, type Destination, type DestinationGap, type Guess } from './weigh.ts'
 export { inlandPlaces } from './inland-places.ts'
-export type { DestinationMethod } from './candidates.ts'
+export type { DestinationMethod } from './reading.ts'
 export { destinationKey, MOST_LESSONS, type DestinationLesson, type Learned } from './lessons.ts'

@@ -1,10 +1,12 @@
 import { haversineDistance } from '../geodesy.ts'
+import type { Harbour } from '../ports/index.ts'
 import type { Port } from '../ports/port.ts'
 import { aliases } from './aliases.ts'
+import { dottedKey, isGeneric, keysInBrackets, keysOf, wordsOf } from './called-by.ts'
 import { homonyms, LESSER_REACH, lesserHomonyms } from './homonyms.ts'
 import { inlandAliases } from './inland-places.ts'
 import { NearNames } from './near-names.ts'
-import { plainLetters, spellings } from './plain-letters.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** A port that a text may mean. */
 export interface NameHit {
@@ -23,6 +25,8 @@ export interface PortNames {
   beginning(compact: string): readonly NameHit[]
   /** Ports whose name of several words begins with this one: `VADO` for Vado Ligure. */
   startingWith(word: string): readonly NameHit[]
+  /** Ports whose first word is cut to its letter: `P` and `TORRES` for Porto Torres. */
+  dotted(letter: string, rest: string): readonly NameHit[]
   near(compact: string): { hits: readonly NameHit[]; distance: number }
 }
 
@@ -31,49 +35,40 @@ const NONE: readonly NameHit[] = []
 const SAME_WATERS = 40_000
 const isPartOf = (part: Port, whole: Port): boolean =>
   part.country === whole.country && haversineDistance(part.lat, part.lon, whole.lat, whole.lon) < SAME_WATERS
-/** `Portland (Oregon)` is called Portland and Portland Oregon, `Skagen Havn` Skagen. */
-function namesOf(name: string): string[] {
-  const match = /^(.*?)\s*\((.*)\)$/.exec(name)
-  const names = match === null ? [name] : [match[1]!, `${match[1]} ${match[2]}`]
-  return [...names, ...names.map((one) => one.replace(/ (?:havn|hamn)$/i, ''))]
+/** A harbour without a code as a port: it cannot be shown, and what is called so is no other port with a slip in it. */
+const asPort = (harbour: Harbour): Port => ({ ...harbour, locode: '', timeZone: null, size: 5 })
+
+/** A by-name that is no other spelling of the name (`BALTO`, `PERNIS`), or a short one, is too near other words to be told with a slip in it. */
+const canBeMisspelled = (name: string, { port, by }: NameHit): boolean =>
+  by === 'name' || name.length > (plainLetters(port.name).slice(0, 2) === name.slice(0, 2) ? 5 : 7)
+
+/** Sets harbours without a code beside ports of the same name elsewhere; the names of the others come back. */
+function addUncoded(byName: Map<string, NameHit[]>, uncoded: readonly Harbour[]): Set<string> {
+  const others = new Set<string>()
+  for (const harbour of uncoded)
+    for (const key of keysOf(harbour.name)) {
+      const there = byName.get(key)
+      if (there === undefined) others.add(key)
+      else if (there.every(({ port }) => haversineDistance(port.lat, port.lon, harbour.lat, harbour.lon) > SAME_WATERS))
+        byName.set(key, [...there, { ...there[0]!, port: asPort(harbour) }])
+    }
+  return others
 }
 
-/** `SAINTJOHN` is also typed `STJOHN`, `PORTSUDAN` `PTSUDAN`. */
-function shortForms(key: string): string[] {
-  const forms = [key]
-  if (/^(SAINTE?|SANTA|SANTO|PORT|PUERTO)[A-Z]{3}/.test(key))
-    forms.push(
-      key
-        .replace(/^SAINTE?/, 'ST')
-        .replace(/^SANT[AO]/, 'STA')
-        .replace(/^PORT/, 'PT')
-        .replace(/^PUERTO/, 'PTO'),
-    )
-  return forms
-}
-
-/** First words of so many names that they name nothing alone. */
-const GENERIC =
-  /^(?:PORT|PORTO|PUERTO|PUNTA|POINT|POINTE|PONTA|SAN|SAINT|SAINTE|SANTA|SANTO|SAO|CAPE|CABO|NEW|NORTH|SOUTH|EAST|WEST|BAY|BAIE|BAHIA|RAS|MINA|TANJUNG|TANJONG|BANDAR|KUALA|TELUK|PULAU|GREAT|LITTLE|GRAND|GRANDE|LAKE|LAGO|ISLAND|ISLA|ILHA|MARINA|VILLA|FORT|KHOR|KOTA|MONTE|MOUNT|RIVER)$/
-
-/** Whether a word begins so many names that it says nothing alone. Capital letters. */
-export const isGeneric = (word: string): boolean => GENERIC.test(word)
-
-/** Whether a word in front of others is only a part of the name that they make, port though it is where it stands alone. */
-export const isBeginning = (word: string): boolean => isGeneric(word) || word === 'MUARA'
-
-/** Makes the index of names of a port table, in every language it has. */
-export function createPortNames(ports: readonly Port[]): PortNames {
+/** Makes the index of names of a port table, in every language it has. `uncoded`: harbours known besides, which have no code. */
+export function createPortNames(ports: readonly Port[], uncoded: readonly Harbour[] = []): PortNames {
   const byLocode = new Map(ports.map((port) => [port.locode, port]))
   const byName = new Map<string, NameHit[]>()
+  const byDotted = new Map<string, NameHit[]>()
   const byFirstWord = new Map<string, NameHit[]>()
   for (const port of ports) {
     const first = wordsOf(plainLetters(port.name))
     if (first.length > 1 && first[0]!.length > 3 && !isGeneric(first[0]!))
       byFirstWord.set(first[0]!, [...(byFirstWord.get(first[0]!) ?? []), { port, by: 'name', loose: false }])
-    const keys = new Set(namesOf(port.name.split('/')[0]!).flatMap(spellings).flatMap(shortForms))
-    for (const key of keys)
-      if (key.length > 2) byName.set(key, [...(byName.get(key) ?? []), { port, by: 'name', loose: false }])
+    for (const key of keysOf(port.name))
+      byName.set(key, [...(byName.get(key) ?? []), { port, by: 'name', loose: false }])
+    const dotted = dottedKey(port.name)
+    if (dotted !== null) byDotted.set(dotted, [...(byDotted.get(dotted) ?? []), { port, by: 'alias', loose: false }])
   }
   const places = [...inlandAliases].flatMap(([locode, names]) =>
     names.map((name) => [plainLetters(name).replace(/[^A-Z]/g, ''), { locode, loose: false }] as const),
@@ -97,24 +92,24 @@ export function createPortNames(ports: readonly Port[]): PortNames {
   }
   addHomonyms(homonyms, {})
   addHomonyms(lesserHomonyms, { within: LESSER_REACH })
-  // A code of two words is no name that somebody slipped in.
-  const isCode = (name: string, { port, by }: NameHit) =>
-    by === 'alias' && name.length === 5 && name.startsWith(port.country)
-  const words = [...byName]
-    .filter(([name, hits]) => !hits.some((hit) => hit.loose || isCode(name, hit)))
-    .map(([name]) => name)
-  const near = new NearNames(words)
+  for (const port of ports)
+    for (const key of keysInBrackets(port.name))
+      if (!byName.has(key)) byName.set(key, [{ port, by: 'alias', loose: false }])
+  const strangers = addUncoded(byName, uncoded)
+  const words = [...byName].filter(([, hits]) => !hits.some(({ loose }) => loose)).map(([name]) => name)
+  const near = new NearNames(
+    words.filter((name) => byName.get(name)!.every((hit) => canBeMisspelled(name, hit))),
+    strangers,
+  )
   return {
     exact: (compact) => byName.get(compact) ?? NONE,
     beginning: (compact) =>
       compact.length < 7 ? NONE : words.filter((word) => word.startsWith(compact)).flatMap((word) => byName.get(word)!),
     startingWith: (word) => byFirstWord.get(word) ?? NONE,
+    dotted: (letter, rest) => byDotted.get(`${letter}.${rest}`) ?? NONE,
     near(compact) {
       const { words, distance } = near.find(compact)
       return { hits: words.flatMap((word) => byName.get(word)!), distance }
     },
   }
 }
-
-/** Words of letters and digits of a text in plain capitals. */
-export const wordsOf = (text: string): string[] => text.split(/[^A-Z0-9]+/).filter((word) => word !== '')

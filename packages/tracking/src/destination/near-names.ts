@@ -50,9 +50,9 @@ interface SameLength {
 }
 
 /**
- * Places that have no row in the table and are a slip away from one that has: they are not that one misspelled.
+ * Places that are known nowhere else and are a slip away from one that has: they are not that one misspelled.
  */
-const strangers = new Set(
+const otherPlaces = new Set(
   'HAIDUONG AGGER SKAGERAK SKAGERRAK GREENORE VICTORIA TILBURG SLAGEN PORTALLEN TANJUNGBARA BRENT BGIHAI BRANDON BERGAMO BRISTOW DOVRE GRENAA HORTEN LARNE LARVIKA LORENZO MARINA MARSALA MERIDA MESSINA MILAZZO MONTEVERDI NORDEN NORTHAM PALMA PALOMA PARMA PERTHUS PORTOFINO PORTREE RAMSEY RONNE ROSTRA SALONE SANDNES SANDVIK SANTANA SANTAROSA STRANDA TROMSA TROON URAGA VALLEJO VANINO VARDO LINGEN ALBANO VERONA WESTON WINDSOR'.split(
     ' ',
   ),
@@ -65,7 +65,11 @@ const atPort = /(?:KADE|KAAI|KAI|DOK|DOCK|SLUIS|SCHLEUSE|BRUG|KANAAL|KANAL|CANAL
 export class NearNames {
   readonly #byLength = new Map<number, SameLength>()
 
-  constructor(words: Iterable<string>) {
+  readonly #strangers: ReadonlySet<string>
+
+  /** `strangers`: names of places that are none of these misspelled. */
+  constructor(words: Iterable<string>, strangers: Iterable<string> = []) {
+    this.#strangers = new Set([...otherPlaces, ...strangers])
     const byLength = new Map<number, string[]>()
     for (const word of new Set(words)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
     for (const [length, same] of byLength)
@@ -78,7 +82,11 @@ export class NearNames {
    */
   find(word: string): { words: string[]; distance: number } {
     const limit =
-      word.length < 5 || strangers.has(word) || atPort.test(word) || isCountryName(word) ? 0 : word.length < 9 ? 1 : 2
+      word.length < 5 || this.#strangers.has(word) || atPort.test(word) || isCountryName(word)
+        ? 0
+        : word.length < 9
+          ? 1
+          : 2
     const bits = letterBits(word)
     let best = limit
     let found: string[] = []

@@ -1,12 +1,15 @@
 import { haversineDistance, type LatLon } from '../geodesy.ts'
-import { canonicalLocode } from '../ports/index.ts'
+import { canonicalLocode, harboursWithoutCode } from '../ports/index.ts'
 import type { Port } from '../ports/port.ts'
-import { type Candidate, isCodeAndMore, type PortWords, type Reading, readParts, readWhole } from './candidates.ts'
+import { isCodeAndMore, readWhole } from './candidates.ts'
+import { readParts } from './read-parts.ts'
+import { type Candidate, type PortWords, type Reading, score } from './reading.ts'
 import { comesBack, readLegs, softParts } from './legs.ts'
 import { inlandPlaces } from './inland-places.ts'
 import { eriLocode, readLocode } from './locode-form.ts'
 import { type DestinationLesson, destinationKey, isLesson, MOST_LESSONS } from './lessons.ts'
-import { createPortNames, wordsOf } from './names.ts'
+import { wordsOf } from './called-by.ts'
+import { createPortNames } from './names.ts'
 import { plainLetters } from './plain-letters.ts'
 import { type Destination, type Meaning, SHOWN_FROM, weigh } from './weigh.ts'
 
@@ -33,7 +36,7 @@ export function createDestinationResolver(table: readonly Port[]): DestinationRe
   const known: PortWords = {
     byLocode: new Map(ports.map((port) => [port.locode, port])),
     countries: new Set(ports.map(({ country }) => country)),
-    names: createPortNames(ports),
+    names: createPortNames(ports, harboursWithoutCode),
   }
   const remembered = new Map<string, Meaning>()
   const lessons = new Map<string, DestinationLesson>()
@@ -158,7 +161,9 @@ function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
   const isFirstOfTwo = parts.length > 1 && whole.candidates.length > 0 && whole.candidates.every(isCodeAndMore)
   if (whole.nothing || (best(whole.candidates) !== null && !isFirstOfTwo)) return { ...whole, ...alone }
   if (parts.length > 1) {
-    const read = parts.map((part) => readWhole(wordsOf(part), known)).filter(({ nothing }) => !nothing)
+    const read = parts
+      .map((part, i) => (cut && i + 1 === parts.length ? readCut(part, known) : readWhole(wordsOf(part), known)))
+      .filter(({ nothing }) => !nothing)
     const [first, last] = [read[0], read.at(-1)]
     if (first !== undefined && last !== undefined && last.candidates.length > 0) {
       const [from, to] = [best(first.candidates), best(last.candidates)]
@@ -183,6 +188,17 @@ function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
   if (whole.candidates.length > 0) return { ...whole, ...alone }
   const some = readParts(words, known, cut, parts.length < 2)
   return { ...some, ...alone }
+}
+
+/** `HIRTSHALS-KRISTIANSA`: the last part of a text that fills the field may be the beginning of a name. */
+function readCut(part: string, known: PortWords): Reading {
+  const whole = readWhole(wordsOf(part), known)
+  if (whole.nothing || whole.candidates.length > 0) return whole
+  const begun = new Set(known.names.beginning(wordsOf(part).join('')).map(({ port }) => port))
+  return {
+    candidates: [...begun].map((port) => ({ port, method: 'name-part', score: score.cut })),
+    nothing: false,
+  }
 }
 
 /** `NLRTM/CNSHA`: nothing but codes of ports we know, and they differ. */

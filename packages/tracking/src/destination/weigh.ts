@@ -1,6 +1,6 @@
 import { haversineDistance, type LatLon } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
-import type { Candidate, DestinationMethod } from './candidates.ts'
+import type { Candidate, DestinationMethod } from './reading.ts'
 import type { Learned } from './lessons.ts'
 
 /** Below this nothing is shown but the text itself (domain facts, 4.1). */
@@ -60,8 +60,18 @@ export function weigh({ gap, candidates, from, bothWays = false, learned }: Mean
   const byPlace = candidates.some(
     ({ port, within, method }) => port !== candidates[0]!.port || within !== undefined || method === 'fuzzy',
   )
-  const [first, ...others] = guess(candidates, near ?? from)
+  const [first, ...others] = guess(candidates, near ?? from).filter(({ port }, i) => i === 0 || port.locode !== '')
   const shared = { from, bothWays, byPlace }
+  // A harbour that has no code is known and cannot be shown.
+  if (first?.port.locode === '')
+    return {
+      ...shared,
+      port: null,
+      method: null,
+      confidence: 0,
+      gap: 'unknown',
+      alternatives: others.slice(0, MOST_ALTERNATIVES),
+    }
   if (first === undefined) {
     const none = gap ?? (candidates.length > 0 ? 'no-port' : 'unknown')
     return { ...shared, port: null, method: null, confidence: 0, gap: none, alternatives: [] }
