@@ -11,7 +11,7 @@ function namesOf(name: string): string[] {
 
 /** `SAINTJOHN` is also typed `STJOHN`, `PORTSUDAN` `PTSUDAN`. */
 function shortForms(key: string): string[] {
-  const forms = [key]
+  const forms = [key, key.replace(/(?!^)SAINT(?=E?[A-Z]{3})/, 'ST')]
   if (/^(SAINTE?|SANTA|SANTO|PORT|PUERTO)[A-Z]{3}/.test(key))
     forms.push(
       key
@@ -47,6 +47,12 @@ export function keysInBrackets(name: string): string[] {
       countriesOf(key, new Set()).length === 0 &&
       !regionNames('US').includes(key),
   )
+}
+
+/** `Frankfurt am Main`, `Barrow-in-Furness`: a name goes without its river or shire, but for those that many places share. */
+export function keysWithoutRiver(name: string): string[] {
+  const bare = /^([^\s-]{4,})[ -](?:am|an der|upon|sur|in|on)[ -]/i.exec(name)?.[1]
+  return bare === undefined || /^neustadt$/i.test(bare) ? [] : [...keysOf(bare)]
 }
 
 /** First words of so many names that they name nothing alone. */

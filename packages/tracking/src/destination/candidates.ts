@@ -11,6 +11,8 @@ const seldomNames: ReadonlyMap<string, number> = new Map([
   ['ANCHORAGE', 1_500_000],
   ['POLICE', 500_000],
   ['HORMUZ', 20_000],
+  // The gulf of Aden, and the code of Genoa.
+  ['GOA', 1_500_000],
 ])
 /** `SG EOPL`: countries of one port, by their two letters. */
 const onlyPortOf: Readonly<Record<string, string>> = { SG: 'SGSIN', HK: 'HKHKG', GI: 'GIGIB' }

@@ -18,6 +18,7 @@ const namesOf: Readonly<Record<string, string>> = {
   BG: 'BULGARIA BUL',
   BH: 'BAHRAIN',
   BJ: 'BENIN',
+  BM: 'BERMUDA',
   BN: 'BRUNEI',
   BR: 'BRAZIL BRASIL BRA',
   BS: 'BAHAMAS',
@@ -150,6 +151,7 @@ const namesOf: Readonly<Record<string, string>> = {
   UY: 'URUGUAY',
   VE: 'VENEZUELA',
   VN: 'VIETNAM VIETNAME VNM',
+  WS: 'SAMOA',
   YE: 'YEMEN',
   ZA: 'SOUTHAFRICA RSA',
 }

@@ -5,7 +5,6 @@
 export const homonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     BARCELONA: ['VEGUT'],
-    KINGSTON: ['GBHUL'],
     NEWCASTLE: ['GBNCL'],
     PANAMACITY: ['PABLB'],
     PERTH: ['GBPER'],
@@ -21,6 +20,8 @@ export const homonyms: ReadonlyMap<string, readonly string[]> = new Map(
 export const lesserHomonyms: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     ABERDEEN: ['USGHR'],
+    GOA: ['ITGOA'],
+    KINGSTON: ['GBHUL'],
     SANJUAN: ['PESNX'],
     STJOHN: ['AGSJO', 'VISTT'],
   }),

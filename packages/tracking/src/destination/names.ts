@@ -2,7 +2,7 @@ import { haversineDistance } from '../geodesy.ts'
 import type { Harbour } from '../ports/index.ts'
 import type { Port } from '../ports/port.ts'
 import { aliases } from './aliases.ts'
-import { dottedKey, isGeneric, keysInBrackets, keysOf, wordsOf } from './called-by.ts'
+import { dottedKey, isGeneric, keysInBrackets, keysOf, keysWithoutRiver, wordsOf } from './called-by.ts'
 import { homonyms, LESSER_REACH, lesserHomonyms } from './homonyms.ts'
 import { inlandAliases } from './inland-places.ts'
 import { NearNames } from './near-names.ts'
@@ -93,7 +93,7 @@ export function createPortNames(ports: readonly Port[], uncoded: readonly Harbou
   addHomonyms(homonyms, {})
   addHomonyms(lesserHomonyms, { within: LESSER_REACH })
   for (const port of ports)
-    for (const key of keysInBrackets(port.name))
+    for (const key of [...keysInBrackets(port.name), ...keysWithoutRiver(port.name)])
       if (!byName.has(key)) byName.set(key, [{ port, by: 'alias', loose: false }])
   const strangers = addUncoded(byName, uncoded)
   const words = [...byName].filter(([, hits]) => !hits.some(({ loose }) => loose)).map(([name]) => name)

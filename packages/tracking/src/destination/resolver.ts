@@ -86,6 +86,8 @@ function understandAnyhow(text: string, known: PortWords): Meaning {
   const letters = text
     .replace(/(?<=[A-Z]{2})0(?=[A-Z]|$)|(?<=[A-Z])0(?=[A-Z])/g, 'O')
     .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+    // Chinese keyboards write ü so.
+    .replace(/(?<![A-Z])([LN])V(?=[A-Z ])/g, '$1U')
   const head = /^([A-Z][A-Z .,]{3,}?)\s*[!#^?*$%&"\\].*$/.exec(text)?.[1]
   for (const repaired of [letters, head]) {
     if (repaired === undefined || repaired === text) continue

@@ -73,7 +73,8 @@ export function weigh({ gap, candidates, from, bothWays = false, learned }: Mean
       alternatives: others.slice(0, MOST_ALTERNATIVES),
     }
   if (first === undefined) {
-    const none = gap ?? (candidates.length > 0 ? 'no-port' : 'unknown')
+    // A word that names a port to ships near it alone says nothing to others; the first word of a name may name another place.
+    const none = gap ?? (candidates.some(({ method }) => method !== 'name-part') ? 'no-port' : 'unknown')
     return { ...shared, port: null, method: null, confidence: 0, gap: none, alternatives: [] }
   }
   const { port, method, confidence } = first
