@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientMessage, REGIONAL_ZOOM, type FeedFreshness } from '@fairway/contract'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
@@ -11,6 +11,7 @@ import type { Picture } from '../picture/picture.ts'
 import { LiveClient, type View } from './live-client.ts'
 import { createLiveCounters, type LiveCounters } from './live-counters.ts'
 import { refusedFilter, type OpenClientFilter } from './client-filter.ts'
+import { refusalOf, refuseUpgrade } from './live-door.ts'
 import type { LiveInbox } from './live-inbox.ts'
 import { RegionalChannel } from './regional-channel.ts'
 import { ViewFilters } from './view-filters.ts'
@@ -134,22 +135,15 @@ export class LiveHub {
   handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const caller = readCaller(request, this.#options.trustedProxies)
     const address = addressKey(caller.address)
-    const { refused } = this.#counters
-    if (isForeignPage(request.headers, caller.host, this.#options)) {
-      refused.origin++
-      return refuse(socket, 403)
-    }
-    if (this.#clients.size >= this.#options.maxClients) {
-      refused.full++
-      return refuse(socket, 503)
-    }
-    if (this.#options.elsewhere()) {
-      refused.elsewhere++
-      return refuse(socket, 503)
-    }
-    if ((this.#perAddress.get(address) ?? 0) >= this.#options.maxClientsPerAddress) {
-      refused.address++
-      return refuse(socket, 429)
+    const refusal = refusalOf({
+      isForeign: isForeignPage(request.headers, caller.host, this.#options),
+      isFull: this.#clients.size >= this.#options.maxClients,
+      isElsewhere: this.#options.elsewhere(),
+      isAddressFull: (this.#perAddress.get(address) ?? 0) >= this.#options.maxClientsPerAddress,
+    })
+    if (refusal !== null) {
+      this.#counters.refused[refusal]++
+      return refuseUpgrade(socket, refusal)
     }
     this.#sockets.handleUpgrade(request, socket, head, (client) => this.#onConnect(client, address))
   }
@@ -231,16 +225,11 @@ export class LiveHub {
   makeRoom(): void {
     const now = this.#options.now()
     for (const client of this.#clients) {
-      if (
-        !client.waitsForRoom ||
-        client.view === null ||
-        client.filter === null ||
-        !this.world.filtered.hasRoomFor(client.filter)
-      )
-        continue
+      const { view, filter } = client
+      if (!client.waitsForRoom || view === null || filter === null || !this.world.filtered.hasRoomFor(filter)) continue
       this.#leaveChannels(client)
-      client.look(client.view, now)
-      this.#join(client, client.view, now)
+      client.look(view, now)
+      this.#join(client, view, now)
     }
   }
 
@@ -308,11 +297,4 @@ function parse(text: string) {
   } catch {
     return null
   }
-}
-
-function refuse(socket: Duplex, status: number): void {
-  socket.on('error', () => socket.destroy())
-  // Nobody else ends a socket that was to be upgraded, and the other end may never do so.
-  socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
