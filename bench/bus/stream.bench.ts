@@ -25,7 +25,7 @@ export async function run(): Promise<BenchRow[]> {
   const nats = await startNats(binary)
   const settings = { servers: [nats.url], streamBytes: STREAM_BYTES, replicas: 1 }
   const link = new NatsLink({ settings, name: 'bench', log })
-  const publisher = new NatsPublisher({ link, feeds: FEEDS, log })
+  const publisher = new NatsPublisher({ link, feeds: FEEDS, spool: null, log })
   link.start()
   publisher.start()
   const batches = slices(createFleet(SHIPS, Date.now()).positions, (PER_SECOND * TICK_MS) / 1_000)
