@@ -14,6 +14,7 @@ import { flips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
 import { kills, killsOfServices, whyNoServices } from './kills.ts'
 import { cutLinks, cutRoutes, whyNoLinks } from './links.ts'
+import { lines } from './lines.ts'
 import { postgresAway, whyNotPostgresAway } from './postgres-away.ts'
 import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { reminderKills } from './reminder-kills.ts'
@@ -48,6 +49,8 @@ const tortures: Record<string, Torture> = {
   flood: { rounds: 12, run: flood, whyNot: () => null },
   /** A round: 1,000 requests of the data API. */
   fuzz: { rounds: 1_000, run: fuzz, whyNot: () => null },
+  /** A round: a million lines. */
+  lines: { rounds: 50, run: lines, whyNot: () => null },
   /** A round: a minute. */
   soak: { rounds: 60, run: soak, whyNot: () => null },
   /** A round: all clients are cut off. */
