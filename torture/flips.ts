@@ -12,6 +12,10 @@ const SEED = 77
 /** Of so many rounds one is PostgreSQL's, which takes seconds to start. */
 const SLOW_EVERY = 10
 
+const everything: readonly Kept[] = [...smallFiles, batches, tracks, database]
+/** Names of what bits are turned in. */
+export const kindsOfFlips = everything.map(({ name }) => name)
+
 type Verdict = 'found' | 'nothing lost' | 'silent'
 
 /** A ledger's lines by kind: what came of the bits that were flipped in it. */
@@ -21,15 +25,10 @@ type Ledger = Map<string, Record<Verdict, number>>
  * Turns one bit in a file of one kind, and asks for all that it holds: the answer is as before, or somebody says that it is damaged.
  * A round is a bit. `kinds`: names of those that are tried, all when left out.
  */
-export async function flips({
-  rounds,
-  seed = SEED,
-  say,
-  kinds,
-}: TortureOptions & { kinds?: readonly string[] }): Promise<TortureResult> {
+export async function flips({ rounds, seed = SEED, say, kinds }: TortureOptions): Promise<TortureResult> {
   const chance = chanceOf(seed)
   const folder = mkdtempSync(join(tmpdir(), 'fairway-flips-'))
-  const all = [...smallFiles, batches, tracks, database].filter(({ name }) => kinds?.includes(name) ?? true)
+  const all = everything.filter(({ name }) => kinds?.includes(name) ?? true)
   const quick = all.filter(({ slow }) => slow !== true)
   const slow = all.filter((kind) => kind.slow === true)
   const findings: string[] = []

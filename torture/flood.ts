@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SENTENCE_BYTES, writePosition } from '../bench/pipeline/position-writer.ts'
+import { chanceOf, type Chance } from '../apps/server/src/data-api/fuzz/chance.fixture.ts'
 import { freePort } from '../e2e/support/antenna.ts'
 import { health, startProduct, until, type Product } from '../e2e/support/product.ts'
 import { quantile, type TortureOptions, type TortureResult } from './result.ts'
@@ -31,12 +32,12 @@ const MORE_A_SECOND = 60
  * One sender invents 100,000 ships a round while a quiet receiver beside it goes on hearing new real ones. None of these may be
  * missing, no answer may take long, the memory may not grow, the alarm must be up, and a restart must bring back the real ones.
  */
-export async function flood({ rounds, say }: TortureOptions): Promise<TortureResult> {
+export async function flood({ rounds, seed = Date.now() % 2 ** 31, say }: TortureOptions): Promise<TortureResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-flood-'))
   const port = await freePort()
   const start = () => startProduct({ arguments: ['--feed', `tcp-listen://127.0.0.1:${port}`], dataDir })
   const product = await start()
-  const water = new Water(port, product, say)
+  const water = new Water(port, product, { seed, say })
   try {
     await water.begin()
     await water.flood(rounds)
@@ -56,6 +57,9 @@ class Water {
   readonly #port: number
   readonly #product: Product
   readonly #say: (line: string) => void
+  readonly #seed: number
+  /** Which ships are asked about. */
+  readonly #chance: Chance
   readonly #findings: string[] = []
   readonly #answers: number[] = []
   readonly #awaited: { mmsi: number; by: number }[] = []
@@ -70,7 +74,9 @@ class Water {
   #wasAlarmed = false
   #ships = { after: 0, restarted: 0 }
 
-  constructor(port: number, product: Product, say: (line: string) => void) {
+  constructor(port: number, product: Product, { seed, say }: { seed: number; say: (line: string) => void }) {
+    this.#seed = seed
+    this.#chance = chanceOf(seed)
     this.#port = port
     this.#product = product
     this.#say = say
@@ -136,7 +142,7 @@ class Water {
     const { before, most } = this.#memory
     return {
       findings: this.#findings,
-      summary: `${this.#invented} invented ships in ${seconds(this.#floodMs)}, ${this.#real} real ones, ${this.#missing} of them refused; answers p50 ${quantile(this.#answers, 0.5).toFixed(0)} ms, p99 ${quantile(this.#answers, 0.99).toFixed(0)} ms, max ${quantile(this.#answers, 1).toFixed(0)} ms of ${this.#answers.length}; memory ${megabytes(before)} → ${megabytes(most)} (${(most / before).toFixed(2)} ×); ${this.#ships.after} ships after it, ${this.#ships.restarted} after a restart`,
+      summary: `${this.#invented} invented ships (seed ${this.#seed}) in ${seconds(this.#floodMs)}, ${this.#real} real ones, ${this.#missing} of them refused; answers p50 ${quantile(this.#answers, 0.5).toFixed(0)} ms, p99 ${quantile(this.#answers, 0.99).toFixed(0)} ms, max ${quantile(this.#answers, 1).toFixed(0)} ms of ${this.#answers.length}; memory ${megabytes(before)} → ${megabytes(most)} (${(most / before).toFixed(2)} ×); ${this.#ships.after} ships after it, ${this.#ships.restarted} after a restart`,
     }
   }
 
@@ -178,7 +184,7 @@ class Water {
 
   async #probe(): Promise<void> {
     const began = performance.now()
-    await isThere(this.#product, REAL + Math.floor(Math.random() * REAL_SHIPS))
+    await isThere(this.#product, REAL + this.#chance.below(REAL_SHIPS))
     this.#answers.push(performance.now() - began)
   }
 

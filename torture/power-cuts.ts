@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { chanceOf } from '../apps/server/src/data-api/fuzz/chance.fixture.ts'
 import { openForgetfulDisk, whyNoDisk, type ForgetfulDisk } from './disk/forgetful-disk.ts'
 import { openPostgresOn, whyNoPostgres } from './disk/postgres-on-disk.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
@@ -9,18 +10,20 @@ import { torment, type Ground } from './rounds.ts'
 const CHANCES_TO_LAST = [0, 0, 0.5, 0.9]
 
 /** Cuts the power of a server on a disk that forgets what was not synced. */
-export async function powerCuts(options: TortureOptions): Promise<TortureResult> {
+export async function powerCuts(given: TortureOptions): Promise<TortureResult> {
   const disk = await openForgetfulDisk()
-  return torment(groundOn(disk), options)
+  const options = seeded(given)
+  return torment(groundOn(disk, options), options)
 }
 
 /** The same with the accounts in a PostgreSQL of its own (`DATABASE_URL`), whose cluster lies on that disk too. */
-export async function powerCutsOfPostgres(options: TortureOptions): Promise<TortureResult> {
+export async function powerCutsOfPostgres(given: TortureOptions): Promise<TortureResult> {
+  const options = seeded(given)
   const disk = await openForgetfulDisk()
   // The server belongs to another user, who may pass through.
   chmodSync(dirname(disk.folder), 0o711)
   const postgres = await openPostgresOn(disk.folder)
-  const ground = groundOn(disk, {
+  const ground = groundOn(disk, options, {
     isOff: () => postgres.kill(),
     isOn: () => postgres.start(),
   })
@@ -47,14 +50,18 @@ interface Power {
   isOn(): Promise<void>
 }
 
-function groundOn(disk: ForgetfulDisk, power?: Power): Ground {
+/** What a cut forgets and when it falls are drawn by one seed. */
+const seeded = (options: TortureOptions) => ({ ...options, seed: options.seed ?? Date.now() % 2 ** 31 })
+
+function groundOn(disk: ForgetfulDisk, { seed }: { seed: number }, power?: Power): Ground {
+  const chance = chanceOf(seed)
   return {
     folder: disk.folder,
     blow: 'power cut',
     wholeWorld: true,
     tracksLostMs: 2_000,
     async strike(server, now) {
-      const forgotten = await disk.cut(CHANCES_TO_LAST[Math.floor(Math.random() * CHANCES_TO_LAST.length)]!)
+      const forgotten = await disk.cut(chance.pick(CHANCES_TO_LAST))
       now()
       await Promise.all([server.kill(), power?.isOff()])
       await disk.switchOn()

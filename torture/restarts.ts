@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTrackPoints } from '@fairway/tracking'
 import { encodePoints } from '../apps/server/src/tracks/blocks.ts'
+import { chanceOf } from '../apps/server/src/data-api/fuzz/chance.fixture.ts'
 import { openTrackStore } from '../apps/server/src/tracks/track-store.ts'
 import { freePort } from '../e2e/support/antenna.ts'
 import { quantile, type TortureOptions, type TortureResult } from './result.ts'
@@ -17,9 +18,10 @@ const BUSY_A_CORE = 2
 const P95_MS = 10_000
 
 /** Kills a server with five million points on a loaded machine, and measures how long it takes to listen again; on Linux. */
-export async function restarts({ rounds, say }: TortureOptions): Promise<TortureResult> {
+export async function restarts({ rounds, seed = Date.now() % 2 ** 31, say }: TortureOptions): Promise<TortureResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-restarts-'))
   const busy: ChildProcess[] = []
+  const chance = chanceOf(seed)
   try {
     await fill(dataDir)
     say(`${SHIPS * POINTS_OF_A_SHIP} points stored`)
@@ -30,7 +32,7 @@ export async function restarts({ rounds, say }: TortureOptions): Promise<Torture
       await server.listening()
       const took = performance.now() - server.startedAt
       processor.push(server.processorSeconds)
-      await sleep(Math.random() * 2_000)
+      await sleep(chance.next() * 2_000)
       await server.kill()
       return took
     }
@@ -49,7 +51,7 @@ export async function restarts({ rounds, say }: TortureOptions): Promise<Torture
     const [p50, most] = [quantile(took, 0.5), Math.max(...took)].map((ms) => (ms / 1000).toFixed(1))
     return {
       findings: p95 > P95_MS ? [`p95 of the restarts is ${(p95 / 1000).toFixed(1)} s`] : [],
-      summary: `${took.length} restarts with ${busy.length} busy processes: p50 ${p50} s, p95 ${(p95 / 1000).toFixed(1)} s, max ${most} s; of a processor each takes ${quantile(processor, 0.5).toFixed(1)} s`,
+      summary: `${took.length} restarts (seed ${seed}) with ${busy.length} busy processes: p50 ${p50} s, p95 ${(p95 / 1000).toFixed(1)} s, max ${most} s; of a processor each takes ${quantile(processor, 0.5).toFixed(1)} s`,
     }
   } finally {
     for (const process of busy) process.kill('SIGKILL')

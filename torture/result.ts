@@ -6,6 +6,8 @@ export interface TortureOptions {
   tracksLostMs?: number
   /** Of a storm: how many are cut off. */
   clients?: number
+  /** Of flips: names of the kinds of files that are tried. Default: all. */
+  kinds?: readonly string[]
   /** Whether no further round is to be begun. Default: never. */
   isOver?: () => boolean
   /** Gets a line for each thing that happens. */

@@ -1,5 +1,5 @@
 /**
- * npm run torture -- NAME [--rounds N] [--seed N] [--clients N] [--ledger FILE], `--help` lists the names: what must
+ * npm run torture -- NAME [--rounds N] [--seed N] [--clients N] [--kinds A,B] [--ledger FILE], `--help` lists the names: what must
  * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to; SIGTERM ends kills and power cuts after the
  * round they are at, and what they came to is kept.
  * Exit code 1 when something did not hold.
@@ -10,7 +10,7 @@ import { whyNoDisk } from './disk/forgetful-disk.ts'
 import { flood } from './flood.ts'
 import { churn } from './churn.ts'
 import { clockJumps } from './clock-jumps.ts'
-import { flips } from './flips.ts'
+import { flips, kindsOfFlips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
 import { kills, killsOfServices, whyNoServices } from './kills.ts'
 import { cutLinks, cutRoutes, whyNoLinks } from './links.ts'
@@ -31,6 +31,8 @@ interface Torture {
   rounds: number
   run: (options: TortureOptions) => Promise<TortureResult>
   whyNot: () => string | null
+  /** Nothing in it is drawn by chance. */
+  isWithoutChance?: true
 }
 
 const tortures: Record<string, Torture> = {
@@ -56,9 +58,9 @@ const tortures: Record<string, Torture> = {
   /** A round: all clients are cut off. */
   storm: { rounds: 20, run: storm, whyNot: () => null },
   /** A round: an hour of the ships' calendar, 36 seconds. */
-  churn: { rounds: 72, run: churn, whyNot: () => null },
+  churn: { rounds: 72, run: churn, whyNot: () => null, isWithoutChance: true },
   /** A round: an hour of the ships' calendar, a minute. */
-  'small-machine': { rounds: 24, run: smallMachine, whyNot: whyNoSmallMachine },
+  'small-machine': { rounds: 24, run: smallMachine, whyNot: whyNoSmallMachine, isWithoutChance: true },
   /** A round: one process, or what they stand on, is killed, stopped or made to stand still. The seed says in which order. */
   takeovers: { rounds: 100, run: takeovers, whyNot: whyNoTakeovers },
   'takeovers-cluster': { rounds: 100, run: takeoversOnCluster, whyNot: whyNoTakeovers },
@@ -76,12 +78,19 @@ const tortures: Record<string, Torture> = {
   'power-cuts-postgresql': { rounds: 200, run: powerCutsOfPostgres, whyNot: whyNoPostgresCuts },
 }
 
-const usage = `npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--clients N] [--ledger FILE]`
+const usage = `npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--clients N] [--kinds A,B] [--ledger FILE]`
 const { values, positionals } = read()
 const torture = tortures[positionals[0] ?? '']
 if (torture === undefined || positionals.length > 1) refuse(`Name one: ${usage}`)
 const whyNot = torture.whyNot()
 if (whyNot !== null) refuse(`This torture cannot be done here: ${whyNot}.`)
+if (torture.isWithoutChance && values.seed !== undefined)
+  refuse(`Nothing in ${positionals[0]} is drawn by chance: it takes no --seed.`)
+if (values.clients !== undefined && torture.run !== storm) refuse('--clients is for storm.')
+const kinds = values.kinds?.split(',').map((name) => name.trim())
+if (kinds !== undefined && torture.run !== flips) refuse('--kinds is for flips.')
+const unknown = kinds?.find((name) => !kindsOfFlips.includes(name))
+if (unknown !== undefined) refuse(`There is no kind "${unknown}"; there are ${kindsOfFlips.join(', ')}.`)
 // One that cannot be read is told before the hours and not after them.
 if (values.ledger !== undefined) readLedger(values.ledger)
 const rounds = Number(values.rounds ?? torture.rounds)
@@ -97,6 +106,7 @@ const {
   isOver: () => isOver,
   ...(values.seed !== undefined && { seed: Number(values.seed) }),
   ...(values.clients !== undefined && { clients: Number(values.clients) }),
+  ...(kinds !== undefined && { kinds }),
   say: (line) => console.log(line),
 })
 console.log(summary)
@@ -120,6 +130,7 @@ function read() {
         seed: { type: 'string' },
         ledger: { type: 'string' },
         clients: { type: 'string' },
+        kinds: { type: 'string' },
       },
     })
   } catch {

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { livePath, REGIONAL_ZOOM } from '@fairway/contract'
 import { ports } from '@fairway/tracking/ports'
 import { WebSocket } from 'ws'
+import { chanceOf } from '../apps/server/src/data-api/fuzz/chance.fixture.ts'
 
 const SOCKETS = 300
 /** Sockets a second that leave and are followed by others. */
@@ -23,9 +24,12 @@ export interface Visits {
 
 const visits: Visits = { sockets: 0, frames: 0, questions: 0, failed: 0 }
 const sockets: WebSocket[] = []
+/** Which ships are asked about. */
+let chance = chanceOf(0)
 
-process.on('message', (order: { url: string } | 'stop') => {
+process.on('message', (order: { url: string; seed: number } | 'stop') => {
   if (order === 'stop') process.exit(0)
+  chance = chanceOf(order.seed)
   void visit(order.url)
 })
 
@@ -61,9 +65,9 @@ async function open(url: string): Promise<void> {
 }
 
 const questions = [
-  () => `ships/${201_100_000 + Math.floor(Math.random() * 20_000)}`,
-  () => `ships/${201_100_000 + Math.floor(Math.random() * 20_000)}/track`,
-  () => `search?q=${201_100_000 + Math.floor(Math.random() * 20_000)}`,
+  () => `ships/${201_100_000 + chance.below(20_000)}`,
+  () => `ships/${201_100_000 + chance.below(20_000)}/track`,
+  () => `search?q=${201_100_000 + chance.below(20_000)}`,
   () => 'ships',
 ]
 

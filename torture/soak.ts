@@ -32,7 +32,7 @@ interface Sample {
 }
 
 /** A busy server for as many minutes as there are rounds: what grows, what leaks, what stalls. */
-export async function soak({ rounds, say }: TortureOptions): Promise<TortureResult> {
+export async function soak({ rounds, seed = Date.now() % 2 ** 31, say }: TortureOptions): Promise<TortureResult> {
   const port = await freePort()
   const product = await startProduct({
     arguments: ['--feed', `tcp-listen://127.0.0.1:${port}`],
@@ -42,7 +42,7 @@ export async function soak({ rounds, say }: TortureOptions): Promise<TortureResu
   const feed = connect({ host: '127.0.0.1', port, noDelay: true })
   const visitors = fork(join(import.meta.dirname, 'soak-clients.ts'), { execArgv: ['--import', 'tsx'] })
   try {
-    return await watch(product, feed, visitors, rounds, say)
+    return await watch(product, feed, visitors, { minutes: rounds, seed, say })
   } finally {
     visitors.send('stop')
     feed.destroy()
@@ -54,14 +54,13 @@ async function watch(
   product: Product,
   feed: Socket,
   visitors: ChildProcess,
-  minutes: number,
-  say: TortureOptions['say'],
+  { minutes, seed, say }: { minutes: number; seed: number; say: TortureOptions['say'] },
 ): Promise<TortureResult> {
   await once(feed, 'connect')
   const crowd = new TurningCrowd(feed, { ships: SHIPS, sentencesPerSecond: LINES_A_SECOND })
   await crowd.introduceAll()
   await until('all ships', async () => (await health(product)).ships >= SHIPS)
-  visitors.send({ url: product.url })
+  visitors.send({ url: product.url, seed })
   await once(visitors, 'message')
   let visits: Visits = { sockets: 0, frames: 0, questions: 0, failed: 0 }
   visitors.on('message', (told: Visits) => (visits = told))
@@ -86,7 +85,8 @@ async function watch(
     if (samples.length % SAY_EVERY === 0) say(`${describe(samples.slice(-SAY_EVERY))}, ${visits.sockets} sockets`)
   }
   for (const timer of timers) clearInterval(timer)
-  return judged(samples, { ...visits, failed: visits.failed + failed }, logins)
+  const result = judged(samples, { ...visits, failed: visits.failed + failed }, logins)
+  return { ...result, summary: `${result.summary} (seed ${seed})` }
 }
 
 async function look({ url }: Product, minute: number): Promise<Sample> {
