@@ -12,6 +12,7 @@ import { churn } from './churn.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { flips, kindsOfFlips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
+import { fuzzOfSite } from './fuzz-site.ts'
 import { kills, killsOfServices, whyNoServices } from './kills.ts'
 import { cutLinks, cutRoutes, whyNoLinks } from './links.ts'
 import { lines } from './lines.ts'
@@ -51,6 +52,8 @@ const tortures: Record<string, Torture> = {
   flood: { rounds: 12, run: flood, whyNot: () => null },
   /** A round: 1,000 requests of the data API. */
   fuzz: { rounds: 1_000, run: fuzz, whyNot: () => null },
+  /** A round: 1,000 requests of the site's own calls. */
+  'fuzz-site': { rounds: 100, run: fuzzOfSite, whyNot: () => null },
   /** A round: a million lines. */
   lines: { rounds: 50, run: lines, whyNot: () => null },
   /** A round: a minute. */

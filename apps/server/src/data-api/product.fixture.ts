@@ -40,10 +40,11 @@ interface ProductOptions {
   feeds?: readonly string[]
   /** What the accounts have before it starts. */
   prepare?: (db: Database) => Promise<unknown>
+  environment?: Readonly<Record<string, string>>
 }
 
 /** The whole product with two accounts, ann (1) and bob (2), whose keys have as many credits and requests as they like. */
-export async function openProduct({ feeds = ['udp://127.0.0.1:0'], prepare }: ProductOptions = {}) {
+export async function openProduct({ feeds = ['udp://127.0.0.1:0'], prepare, environment }: ProductOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-data-api-'))
   await copyEmptyDatabase(join(dataDir, 'database'))
   const database = await openDatabase({ dir: join(dataDir, 'database') })
@@ -64,7 +65,12 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'], prepare }: Pr
   writeFileSync(prices, JSON.stringify({ includedPerMonth: 1e9, requestsPerMinute: 1e6, mostPerRequest: 1e6 }))
   const arguments_ = ['--port', '0', '--data-dir', dataDir, ...feeds.flatMap((feed) => ['--feed', feed])]
   const app = await createApp(
-    readConfig(arguments_, { NODE_ENV: 'production', API_PRICES: prices, WEBHOOK_NETWORKS: '127.0.0.0/8' }),
+    readConfig(arguments_, {
+      NODE_ENV: 'production',
+      API_PRICES: prices,
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
+      ...environment,
+    }),
     pino({ level: 'silent' }),
   )
   const address = await app.start()
@@ -124,6 +130,8 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'], prepare }: Pr
       }),
     revoke: (who: keyof typeof tokens, id: string) => send(who, apiKeyApi.revokeApiKey.path.replace(':id', id), {}),
     ask,
+    /** A new login of one of them. */
+    logIn: tokenOf,
     /** Ids of vessels of the world that have a position, once there are so many. */
     async vessels(key: string, least: number): Promise<string[]> {
       const deadline = Date.now() + WORLD_MS

@@ -51,7 +51,7 @@ export const deliveriesQuery = z.object({
   /** What tells something of this rule alone. */
   rule: reminderId.optional(),
   /** The last delivery of the page before. */
-  before: queryUtcMs.optional(),
+  before: queryUtcMs.int().optional(),
   beforeId: deliveryId.optional(),
 })
 export type DeliveriesQuery = z.output<typeof deliveriesQuery>

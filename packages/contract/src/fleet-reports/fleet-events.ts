@@ -13,7 +13,7 @@ export const fleetEventsQuery = z.object({
   /** By which clock times are said. */
   zone: timeZone,
   /** The last event of the page before. */
-  before: queryUtcMs.optional(),
+  before: queryUtcMs.int().optional(),
   beforeId: eventId.optional(),
 })
 export type FleetEventsQuery = z.output<typeof fleetEventsQuery>

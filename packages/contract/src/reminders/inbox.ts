@@ -106,7 +106,7 @@ const choice = {
 export const inboxQuery = z.object({
   ...choice,
   /** The last event of the page before. */
-  before: queryUtcMs.optional(),
+  before: queryUtcMs.int().optional(),
   beforeId: inboxEventId.optional(),
 })
 export type InboxQuery = z.output<typeof inboxQuery>

@@ -9,4 +9,4 @@ export type MutedShip = z.infer<typeof mutedShip>
 export const mutedShipsSchema = z.object({ ships: z.array(mutedShip), most: z.number().int() })
 
 /** Null: she is heard of again. */
-export const muteShipBody = z.strictObject({ mmsi, until: utcMs.nullable() })
+export const muteShipBody = z.strictObject({ mmsi, until: utcMs.int().nullable() })

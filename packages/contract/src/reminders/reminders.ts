@@ -172,5 +172,5 @@ export type Reminders = z.infer<typeof remindersSchema>
 /** Switches a rule on or off, or lets it be silent until a moment; null ends that. */
 export const switchReminderBody = z.strictObject({
   on: z.boolean().optional(),
-  snoozeUntil: utcMs.nullable().optional(),
+  snoozeUntil: utcMs.int().nullable().optional(),
 })

@@ -13,10 +13,13 @@ export interface FuzzAnswer {
 }
 
 /** Asks over connections that stay open: `fetch` costs more than most answers do, and puts addresses right that are to arrive as they are. */
-export function openAsking(address: string, atOnce: number) {
+export function openAsking(address: string, atOnce: number, base = '/v1') {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const { hostname, port } = new URL(address)
-  const ask = ({ method, path, headers, body }: FuzzRequest, key: string | undefined): Promise<FuzzAnswer> => {
+  const ask = (
+    { method, path, headers, body }: Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>,
+    key?: string,
+  ): Promise<FuzzAnswer> => {
     const began = performance.now()
     return new Promise((resolve) => {
       const fail = ({ message }: Error) =>
@@ -26,7 +29,7 @@ export function openAsking(address: string, atOnce: number) {
         hostname,
         port,
         method,
-        path: `/v1${path}`,
+        path: `${base}${path}`,
         headers: { ...headers, ...(key !== undefined && { authorization: `Bearer ${key}` }) },
       })
       sent.on('error', fail)
