@@ -39,6 +39,10 @@ it('names a quay far from every port by the nearest town, and leads back from it
   const only = new PortAreas([], harbourPlaces)
   const code = only.locodes[only.berthAt(40.997, 17.218)]!
   expect(harbourWithoutCode(code)).toMatchObject({ name: 'Polignano a Mare (harbour without code)', country: 'IT' })
+  const beside = new PortAreas([], { ...harbourPlaces, shore: () => 'near' })
+  const far = beside.locodes[beside.berthAt(34.44, -120.44)]!
+  expect(far).toMatch(/^US\.G\d+N$/)
+  expect(harbourWithoutCode(far)).toMatchObject({ name: 'near Lompoc', nameZh: 'Lompoc附近' })
   // In mid-ocean there is nothing.
   expect(areas.berthAt(35, -40)).toBe(-1)
   expect(harbourWithoutCode('IT.G1')).toBeNull()

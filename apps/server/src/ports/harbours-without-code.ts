@@ -26,13 +26,16 @@ export const harbourPlaces: HarbourPlaces = {
   towns,
 }
 
-/** The harbour or town that a call was named by, as a port; null when the code is none of theirs. Its names say that it has no code. */
+/** The harbour or town that a call was named by, as a port; null when the code is none of theirs. Its names say that it has no code, or that it is only near. */
 export function harbourWithoutCode(code: string): Port | null {
   if (code[2] !== '.') return null
   const harbour = harbours.get(code)
   if (harbour !== undefined) return portOf(code, harbour, harbour.nameZh, harbour.radius)
-  const town = towns().byCode(code)
-  return town === null ? null : portOf(code, town, null, TOWN_RADIUS)
+  const [, place, onlyNear] = /^(.+\d)(N?)$/.exec(code) ?? []
+  const town = place === undefined ? null : towns().byCode(place)
+  if (town === null) return null
+  const named = portOf(code, town, null, TOWN_RADIUS)
+  return onlyNear === '' ? named : { ...named, name: `near ${town.name}`, nameZh: `${town.name}附近` }
 }
 
 const portOf = (

@@ -3,6 +3,7 @@ import { POINT_ABSENT } from '../track-points.ts'
 import { PortAreas } from './port-areas.ts'
 import { type HarbourPlace, type HarbourPlaces, PlaceGrid } from './harbour-places.ts'
 import { factsOf, HOUR, latest, port, TestTrack } from './track.fixture.ts'
+import type { Shore } from './shore.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 
 const harbour: HarbourPlace = { code: 'DK.BAGENKOP', lat: 54.75, lon: 10.67 }
@@ -40,6 +41,20 @@ it('names a berth outside all limits by the port that it is nearest to, and sees
 it('names one by the harbour or the town that it is nearest to, and says so by its confidence', () => {
   expect(callsOf(visit(54.76, 10.68))[0]).toMatchObject({ port: 'DK.BAGENKOP', confidence: 2, open: false })
   expect(callsOf(visit(55.31, 10.92))[0]).toMatchObject({ port: 'DK.G2616000', confidence: 2, open: false })
+})
+
+it('names a berth beside a shore by a town farther off when nothing else is near, and says that it is only near', () => {
+  const calls = (kind: Shore) => {
+    const areas = new PortAreas(ports, { ...places, shore: () => kind })
+    const machine = new VoyageMachine({ areas, facts: factsOf('general-cargo') })
+    machine.push(visit(55.45, 11.1).points)
+    return latest(machine.drain())
+  }
+  expect(calls('near')[0]).toMatchObject({ port: 'DK.G2616000N', confidence: 2, open: false })
+  expect(calls('inland')[0]).toMatchObject({ port: 'DK.G2616000N' })
+  // A jack-up among the wind mills.
+  expect(calls('water')).toEqual([])
+  expect(calls('unknown')).toEqual([])
 })
 
 it('believes a ship of unknown status to be at a quay when she never turns, near a harbour only', () => {

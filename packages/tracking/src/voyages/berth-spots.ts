@@ -6,6 +6,10 @@ const PORT_REACH = 8_000
 const LARGEST = 25_000
 const HARBOUR_REACH = 6_000
 const TOWN_REACH = 8_000
+/** Beside a shore or inland, where nothing else is near, the next town says at least where she lies, metres. */
+const FAR_TOWN_REACH = 30_000
+/** Ends the code of a town that is only near: `US.G4337859N`. */
+const ONLY_NEAR = 'N'
 /** A town says less than a harbour: it must be nearer by so much, metres. */
 const TOWN_HANDICAP = 3_000
 /** Within so much of limits or of a harbour, or as much nearer to a town, metres. */
@@ -45,7 +49,7 @@ export class BerthSpots {
 
   /** Null where nothing is near: at sea. Degrees. */
   at(lat: number, lon: number): BerthSpot | null {
-    const code = this.#nearest(lat, lon).code
+    const code = this.#nearest(lat, lon).code ?? this.#farTown(lat, lon)
     return code === null ? null : spotOf(`${code}@${Math.round((lat + 90) * STEPS)}.${Math.round((lon + 180) * STEPS)}`)
   }
 
@@ -53,6 +57,13 @@ export class BerthSpots {
   close(lat: number, lon: number): boolean {
     const { code, beyond } = this.#nearest(lat, lon)
     return code !== null && beyond <= (code.includes('.') ? CLOSE + TOWN_HANDICAP : CLOSE)
+  }
+
+  #farTown(lat: number, lon: number): string | null {
+    const shore = this.#places?.shore?.(lat, lon)
+    if (shore !== 'near' && shore !== 'inland') return null
+    const town = this.#places!.towns().nearest(lat, lon, FAR_TOWN_REACH)
+    return town === null ? null : town.place.code + ONLY_NEAR
   }
 
   #nearest(lat: number, lon: number): { code: string | null; beyond: number } {

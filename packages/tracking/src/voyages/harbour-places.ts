@@ -3,7 +3,7 @@ import type { Shore } from './shore.ts'
 
 /** Where ships may lie at berth outside the limits of every port. Degrees. */
 export interface HarbourPlace {
-  /** What a call there is named by: no UN/LOCODE. Country, a full stop, letters and digits. */
+  /** What a call there is named by: no UN/LOCODE. Country, a full stop, letters and digits. Of a town farther off, an N behind it. */
   code: string
   lat: number
   lon: number

@@ -1,5 +1,6 @@
 import { africaAsia } from './africa-asia.ts'
 import { eastAsiaOceania } from './east-asia-oceania.ts'
+import { farFromTowns } from './far-from-towns.ts'
 import { latinAmerica } from './latin-america.ts'
 import { nordic } from './nordic.ts'
 import { northAmerica } from './north-america.ts'
@@ -16,4 +17,5 @@ export const harbourRows: readonly HarbourRow[] = [
   ...latinAmerica,
   ...africaAsia,
   ...eastAsiaOceania,
+  ...farFromTowns,
 ]
