@@ -1,6 +1,8 @@
 import { africaAsia } from './africa-asia.ts'
 import { eastAsiaOceania } from './east-asia-oceania.ts'
 import { farFromTowns } from './far-from-towns.ts'
+import { withFoundCode } from './found-codes.ts'
+import { furtherHarbours } from './further-harbours.ts'
 import { latinAmerica } from './latin-america.ts'
 import { nordic } from './nordic.ts'
 import { northAmerica } from './north-america.ts'
@@ -9,7 +11,7 @@ import { westernEurope } from './western-europe.ts'
 import type { HarbourRow } from './harbour-row.ts'
 
 /** The smaller harbours of the world, coast by coast, placed from general knowledge and checked against what indexes say. */
-export const harbourRows: readonly HarbourRow[] = [
+const listed: readonly HarbourRow[] = [
   ...nordic,
   ...southernEurope,
   ...westernEurope,
@@ -18,4 +20,8 @@ export const harbourRows: readonly HarbourRow[] = [
   ...africaAsia,
   ...eastAsiaOceania,
   ...farFromTowns,
+  ...furtherHarbours,
 ]
+
+/** All of them, with the codes that were found later. */
+export const harbourRows: readonly HarbourRow[] = listed.map(withFoundCode)

@@ -74,7 +74,7 @@ export const nordic: readonly HarbourRow[] = [
   ['EESLM', 'Sillamäe', '锡拉迈埃', 59.42, 27.74],
   ['EESMA', 'Saaremaa sadam', '萨雷马港', 58.536, 22.236, 3],
   ['EEVIR', 'Virtsu', '维尔楚', 58.575, 23.51],
-  ['FI', 'Kalajoki', '卡拉约基', 64.29, 23.92],
+  ['FI', 'Kalajoki', '卡拉约基', 64.205, 23.73],
   ['FI', 'Tolkkinen', '托尔基宁', 60.34, 25.585, 3],
   ['FI', 'Taalintehdas', '达尔斯布鲁克', 60.02, 22.51],
   ['FI', 'Färby', '费尔比', 60.09, 22.88],

@@ -45,7 +45,7 @@ export const westernEurope: readonly HarbourRow[] = [
   ['DEMAG', 'Magdeburg', '马格德堡', 52.18, 11.68, 5],
   ['DEMAI', 'Mainz', '美因茨', 50.02, 8.24, 5],
   ['DENGL', 'Neustadt in Holstein', '诺伊施塔特', 54.105, 10.815, 3],
-  ['DENRD', 'Norddeich', '诺德代希', 53.625, 7.16, 3],
+  ['DENOE', 'Norddeich', '诺德代希', 53.625, 7.16, 3],
   ['DENSS', 'Neuss', '诺伊斯', 51.21, 6.71],
   ['DEOLO', 'Oldenburg', '奥尔登堡', 53.145, 8.225],
   ['DEPAP', 'Papenburg', '帕彭堡', 53.1, 7.365],
