@@ -68,8 +68,14 @@ export const isBeginning = (word: string): boolean => isGeneric(word) || word ==
 /** Words of letters and digits of a text in plain capitals. */
 export const wordsOf = (text: string): string[] => text.split(/[^A-Z0-9]+/).filter((word) => word !== '')
 
+/** Last words of so many names that a letter in front of them tells none. */
+const COMMON_END = /^(?:BAY|BEACH|CITY|HARBOU?R|HAVEN|ISLANDS?|LANDING|POINT|PORT|RIVER|TERMINAL|TOWN)$/
+
 /** `Porto Torres` → `P.TORRES`, `Jebel Ali` → `J.ALI`: as it is typed with its first word cut to a letter and a dot. */
 export function dottedKey(name: string): string | null {
   const [first, ...others] = wordsOf(plainLetters(name.split(/[(/]/)[0]!))
-  return first === undefined || others.length === 0 ? null : `${first[0]}.${others.join('')}`
+  const rest = others.join('')
+  return first === undefined || rest.length < 3 || isGeneric(rest) || COMMON_END.test(rest)
+    ? null
+    : `${first[0]}.${rest}`
 }

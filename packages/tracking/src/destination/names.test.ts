@@ -59,3 +59,7 @@ it('takes a Chinese name of two syllables for no other port of China', () => {
 it('takes a small port with a slip in its name for none of a ship on another coast', () => {
   expect(portOf('ROSARITA TERMINAL', { lat: 23, lon: 113.5 })).toBeNull()
 })
+
+it('takes a letter in front of a common word for no name', () => {
+  for (const text of ['S ISLAND', 'M ISLAND', 'L BEACH', 'N SEA', 'E COAST']) expect(portOf(text), text).toBeNull()
+})

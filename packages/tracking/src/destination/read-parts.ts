@@ -78,10 +78,10 @@ const areClose = (a: Port, b: Port): boolean =>
 /** How much of a text is words: numbers beside a name (an anchorage's, a berth's) say nothing against it. */
 const lettersOf = (compact: string): number => compact.replace(/\d/g, '').length
 
-/** Whether the words beside the one name look like another port's. */
+/** Whether the words beside the one name look like another port's, or like the beginning of one (`HARLINGEN TERSCHEL`). */
 function besides(bare: readonly string[], { at, length }: PartHit, known: PortWords): boolean {
   const others = bare.filter((word, i) => (i < at || i >= at + length) && word.length > 6)
-  return others.some((word) => known.names.near(word).hits.length > 0)
+  return others.some((word) => known.names.near(word).hits.length > 0 || known.names.beginning(word).length > 0)
 }
 
 interface PartHit {
