@@ -90,6 +90,15 @@ async function nextMessage(db: Database): Promise<number> {
   return (await db.insertInto('outbox_message').values(message).returning('id').executeTakeFirstOrThrow()).id
 }
 
+it('a copy that cannot be finished leaves nothing beside the database', async () => {
+  await copyEmptyDatabase(dir)
+  const { copyTo, close } = await openDatabase({ dir })
+  const before = readdirSync(homeOf(dir))
+  await expect(copyTo!(join(folder, 'nowhere', 'copy'))).rejects.toThrow('ENOENT')
+  expect(readdirSync(homeOf(dir)).toSorted()).toEqual(before.toSorted())
+  await close()
+})
+
 describe('a folder of PGlite', () => {
   async function makePglite(): Promise<unknown> {
     await copyEmptyPglite(dir)

@@ -41,10 +41,16 @@ function engineOf(dir: string, postgres: RunningPostgres): EmbeddedEngine {
     born: join(clusterOf(dir), 'PG_VERSION'),
     async copyTo(folder, atMoment) {
       const { path, seen } = postgres.makeFolder()
-      const db = withoutTables(createServerPool(postgres.connection, { statementMs: 0 }))
-      await writeCopies(db, path, writeRowsByServer(seen), atMoment).finally(() => db.destroy())
-      takeBack(path)
-      renameSync(path, folder)
+      try {
+        const db = withoutTables(createServerPool(postgres.connection, { statementMs: 0 }))
+        await writeCopies(db, path, writeRowsByServer(seen), atMoment).finally(() => db.destroy())
+        takeBack(path)
+        renameSync(path, folder)
+      } catch (error) {
+        // On a full disk each try would leave a little less of it.
+        rmSync(path, { recursive: true, force: true })
+        throw error
+      }
     },
     sweep: postgres.keepReserve,
     trouble: postgres.trouble,
