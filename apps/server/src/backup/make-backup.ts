@@ -63,15 +63,22 @@ export async function makeBackup(source: BackupSource, way: BackupWay): Promise<
     throw new BackupRefused(`${folder} is not empty: name a folder that is not there yet.`)
   const isNew = !existsSync(folder)
   makeFolder(folder)
-  writeFileSync(begunByFile(folder), folderId(source.dataDir), { mode: 0o600 })
-  await clearWork(source.dataDir)
-  const work = mkdtempSync(join(source.dataDir, WORK))
   try {
-    return await copyAll(source, way, work)
+    // Before all else, so that one that is cut off is known for whose it is.
+    writeFileSync(begunByFile(folder), folderId(source.dataDir), { mode: 0o600 })
+    return await copyInto(source, way)
   } catch (error) {
     for (const name of isNew ? [''] : readdirSync(folder))
       await rm(join(folder, name), { recursive: true, force: true })
     throw error
+  }
+}
+
+async function copyInto(source: BackupSource, way: BackupWay): Promise<BackupMade> {
+  await clearWork(source.dataDir)
+  const work = mkdtempSync(join(source.dataDir, WORK))
+  try {
+    return await copyAll(source, way, work)
   } finally {
     await source.tracks.store.thaw()
     await rm(work, { recursive: true, force: true })
