@@ -21,14 +21,13 @@ beHelper(PRIORITY)
 process.on('message', ({ files, path, metadata }: CutOrder) => {
   const part = `${path}.part`
   const answer = (said: CutAnswer) => process.send!(said, () => process.disconnect())
-  cutCoast(files, part, metadata).then(
-    (cut) => {
+  cutCoast(files, part, metadata)
+    .then((cut) => {
       renameSync(part, path)
       answer(cut)
-    },
-    (error: Error) => {
+    })
+    .catch((error: Error) => {
       rmSync(part, { force: true })
       answer({ failed: error.message })
-    },
-  )
+    })
 })

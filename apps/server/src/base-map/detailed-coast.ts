@@ -104,7 +104,12 @@ export class DetailedCoast {
   #cut({ files, version }: CoastSource): void {
     const { path, log } = this.#options
     const began = Date.now()
-    mkdirSync(dirname(path), { recursive: true })
+    try {
+      mkdirSync(dirname(path), { recursive: true })
+    } catch (error) {
+      // A full disk, or one that may only be read: the server goes on.
+      return void this.#take({ failed: (error as Error).message }, 0)
+    }
     const child = forkCutter()
     this.#child = child
     const limit = setTimeout(() => child.kill(), LONGEST_CUT_MS)
