@@ -30,7 +30,7 @@ export async function mapSourcesPart({ config, log, now }: Context): Promise<Map
   const shelf =
     hasService && baseMapCacheBytes > 0
       ? new TileShelf(join(dataDir, 'map-tiles'), baseMapCacheBytes, (error) =>
-          told.warn({ error }, 'foreign tiles are not kept on the disk until the next start'),
+          told.warn({ error }, 'Foreign tiles cannot be kept on the disk; it is tried again in a minute.'),
         )
       : null
   const nextSaid = new Map<string, number>()

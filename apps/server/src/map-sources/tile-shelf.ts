@@ -9,6 +9,8 @@ import type { KeptTile } from './kept-tile.ts'
 // a bound that costs nothing to keep. A power cut costs the tail of the newest file at most.
 
 const FILES = 16
+/** After one that could not be written nothing is kept for so long, ms. */
+const REST_MS = 60_000
 /** Tiles that wait to be written; beyond them a tile is not kept on the disk. */
 const MOST_WAITING = 200
 const MAGIC = 0x46574c31
@@ -48,12 +50,21 @@ export class TileShelf {
   #ready: Promise<void> | null = null
   #writing: Promise<void> = Promise.resolve()
   #waiting = 0
-  #broken = false
+  #isClosed = false
+  #restsUntil = -Infinity
+  readonly #now: () => number
 
-  constructor(folder: string, mostBytes: number, onError: (error: Error) => void) {
+  /** `now`: monotonic, ms. */
+  constructor(
+    folder: string,
+    mostBytes: number,
+    onError: (error: Error) => void,
+    now: () => number = () => performance.now(),
+  ) {
     this.#folder = folder
     this.#mostBytes = mostBytes
     this.#onError = onError
+    this.#now = now
   }
 
   get bytes(): number {
@@ -82,7 +93,7 @@ export class TileShelf {
 
   /** Written soon; not waited for. */
   put(key: string, tile: KeptTile): void {
-    if (this.#waiting >= MOST_WAITING || this.#broken) return
+    if (this.#waiting >= MOST_WAITING || this.#rests) return
     this.#waiting++
     this.#writing = this.#writing
       .then(() => this.#write(key, tile))
@@ -93,21 +104,30 @@ export class TileShelf {
   async close(): Promise<void> {
     await this.#ready
     await this.#writing
-    this.#broken = true
+    this.#isClosed = true
     const files = this.#files
     this.#files = []
     this.#places.clear()
     for (const { handle } of files) await handle.close()
   }
 
-  /** The disk's trouble is not the map's: it goes on without. */
+  get #rests(): boolean {
+    return this.#isClosed || this.#now() < this.#restsUntil
+  }
+
+  /** The disk's trouble is not the map's: it goes on without, and tries again later. */
   #fail(error: Error): void {
-    if (!this.#broken) this.#onError(error)
-    this.#broken = true
+    if (!this.#rests) this.#onError(error)
+    this.#restsUntil = this.#now() + REST_MS
   }
 
   #open(): Promise<void> {
-    this.#ready ??= this.#readFiles().catch((error: Error) => this.#fail(error))
+    this.#ready ??= this.#readFiles().catch(async (error: Error) => {
+      this.#fail(error)
+      for (const { handle } of this.#files.splice(0)) await handle.close()
+      this.#places.clear()
+      this.#ready = null
+    })
     return this.#ready
   }
 
@@ -142,13 +162,17 @@ export class TileShelf {
 
   async #write(key: string, tile: KeptTile): Promise<void> {
     await this.#open()
-    if (this.#broken) return
+    if (this.#rests || this.#ready === null) return
     const record = makeRecord(key, tile)
     if (record === null || record.bytes.length > this.#mostBytes / FILES) return
     await this.#makeRoom(record.bytes.length)
     const file = this.#files.at(-1)!
     const at = file.bytes
-    await writeAll(file.handle, record.bytes, at)
+    await writeAll(file.handle, record.bytes, at).catch(async (error: unknown) => {
+      // The part of it that found room.
+      await file.handle.truncate(at)
+      throw error
+    })
     file.bytes += record.bytes.length
     this.#places.delete(key)
     this.#places.set(key, { file, at, about: record.about, length: tile.bytes.length })
