@@ -72,12 +72,13 @@ export function writePassages(path: string, counted: Counted, about: Omit<AboutP
     out.bytes(footer)
     out.flush()
     fsyncSync(file)
-    closeSync(file)
     renameSync(part, path)
     return out.written
   } catch (error) {
     rmSync(part, { force: true })
     throw error
+  } finally {
+    closeSync(file)
   }
 }
 
