@@ -131,6 +131,20 @@ onBothEngines((database) => {
       expect(await used(bob)).toEqual([])
     })
 
+    it('fails while the disk of its files is full, is free, and the log says why', async () => {
+      const said: string[] = []
+      const note = (details: object) => void said.push(String((details as { error?: unknown }).error))
+      api.history.hold = new Promise(() => {})
+      const runner = start({ freeFloor: Number.MAX_SAFE_INTEGER, log: { info() {}, warn: note, error: note } })
+      const full = await order({}, bob)
+      await until(full.id, 'failed', bob)
+      await runner.stop()
+      api.history.hold = Promise.resolve()
+      expect(await state(full.id, bob)).toMatchObject({ state: 'failed', credits: null })
+      expect(said).toEqual([expect.stringContaining('the disk is full')])
+      expect(await used(bob)).toEqual([])
+    })
+
     it('is made anew by another when its runner is gone, and its price is taken once', async () => {
       const made = await order({}, bob)
       const gone = { state: 'running', runner: 'killed', claimed_until: START - 1, tries: 1 }
