@@ -30,6 +30,7 @@ export function openEnds(servers: readonly string[], replicas = 1) {
     begin(new NatsLink({ settings: { servers, streamBytes: 100_000_000, replicas }, name: 'test', log }))
   return {
     said,
+    log,
     link,
     publisher: (
       options: {

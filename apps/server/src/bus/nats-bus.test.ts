@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begun, numbers, openEnds, until } from './bus-ends.fixture.ts'
 import { REPORTS, STREAM } from './nats-link.ts'
+import { NatsReader } from './nats-reader.ts'
 import { findNats, startNats } from './nats-server.fixture.ts'
 import { reports } from './reports.fixture.ts'
 
@@ -206,6 +208,25 @@ describe.skipIf(binary === null)('the bus between processes', () => {
     near.queue.publish(reports(10, 21))
     await until(() => far.fresh.length >= 30)
     expect(far.fresh).toEqual(numbers(30))
+  })
+
+  it('ends when it is stopped while it asks for the stream', async () => {
+    const link = ends.link()
+    await link.connected()
+    const { log } = ends
+    const options = {
+      feedOf: () => 0,
+      take: () => {},
+      room: async () => {},
+      from: null,
+      unconfirmed: null,
+      rewindMs: 0,
+    }
+    const reader = new NatsReader({ link, ...options, log })
+    reader.start()
+    // It has the connection by then, and no answer yet.
+    await turn()
+    expect(await Promise.race([reader.stop().then(() => 'ended'), wait(20_000, 'hangs')])).toBe('ended')
   })
 
   it('reads another stream from its beginning when NATS has lost the one it knew', async () => {

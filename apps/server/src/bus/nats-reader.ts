@@ -110,6 +110,8 @@ export class NatsReader {
         const standing = await Promise.race([link.connected(), end])
         if (standing === null || signal.aborted) return
         await this.#open(standing)
+        // A stop that came meanwhile found nothing to end.
+        if (signal.aborted) return
         this.#trouble = null
         told = false
         await this.#read(standing)
