@@ -21,6 +21,8 @@ const RETRY_MS = 500
 const ANSWER_MS = 3_000
 /** A cluster that lost a server is without JetStream for 4 to 9 s; where it stays away another server is asked. */
 const JETSTREAM_MS = 15_000
+/** So long a server of several may be without the stream while its connection stands, before another is asked: longer than an election. */
+const DOUBT_MS = 10_000
 
 /** The JetStream of a connection that stands. */
 export interface Standing {
@@ -55,6 +57,8 @@ export class NatsLink {
   /** The server that was lost last: it is tried after the others. */
   #lostServer = ''
   #running: Promise<void> = Promise.resolve()
+  /** Since when the stream was not answered for over the connection that stands. */
+  #doubtedSince: number | null = null
   /** Why there is no connection, a sentence; null while there is one. */
   trouble: string | null = 'NATS was not reached yet.'
   /** Times that a connection was lost. */
@@ -86,6 +90,24 @@ export class NatsLink {
   /** The same with its JetStream. */
   connected(): Promise<Standing | null> {
     return this.#await(() => this.#standing)
+  }
+
+  /** The stream was answered for over the connection that stands. */
+  trust(): void {
+    this.#doubtedSince = null
+  }
+
+  /** It was not. A server that is cut off from the others of its cluster goes on answering, without the stream: in the end another is asked. */
+  doubt(): void {
+    if (this.#standing === null || this.#options.settings.servers.length === 1) return
+    this.#doubtedSince ??= performance.now()
+    if (performance.now() - this.#doubtedSince < DOUBT_MS) return
+    this.#options.log.warn(
+      { server: this.#connection?.getServer() },
+      'NATS does not answer for the stream; another server is asked.',
+    )
+    // Who waits for its end knows what to do.
+    void this.#connection?.close().catch(() => {})
   }
 
   /** To who listens now; nobody keeps it. */
@@ -137,6 +159,7 @@ export class NatsLink {
     this.#lostServer = this.#connection?.getServer() ?? this.#lostServer
     this.#connection = null
     this.#standing = null
+    this.#doubtedSince = null
     this.trouble = trouble
   }
 

@@ -218,12 +218,14 @@ export class NatsPublisher {
     this.bytes += frame.length
     this.confirmed += positions
     this.#trouble = null
+    this.#options.link.trust()
     if (this.#said) this.#options.log.info({}, 'NATS takes batches again')
     this.#said = false
   }
 
   #fails(error: unknown): void {
     this.#trouble = `NATS does not take a batch: ${messageOf(error)}`
+    this.#options.link.doubt()
     if (!this.#said) this.#options.log.error({ error }, `${this.#trouble} It is tried again.`)
     this.#said = true
   }

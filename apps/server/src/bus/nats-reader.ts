@@ -113,11 +113,13 @@ export class NatsReader {
         // A stop that came meanwhile found nothing to end.
         if (signal.aborted) return
         this.#trouble = null
+        link.trust()
         told = false
         await this.#read(standing)
       } catch (error) {
         if (signal.aborted) return
         this.#trouble = `The stream of reports cannot be read: ${messageOf(error)}`
+        link.doubt()
         if (!told && link.trouble === null) log.error({ error }, `${this.#trouble} It is tried again.`)
         told = true
       } finally {
@@ -191,6 +193,7 @@ export class NatsReader {
   async #endWhenSilent(messages: ConsumerMessages): Promise<void> {
     for await (const { type } of messages.status()) {
       if (type !== 'heartbeats_missed') continue
+      this.#trouble = 'The stream of reports fell silent.'
       this.#options.log.info({ seq: this.#last }, 'The stream of reports fell silent; it is read by a new consumer.')
       messages.stop()
     }
