@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begun, numbers, openEnds, until } from './bus-ends.fixture.ts'
 import { REPORTS, STREAM } from './nats-link.ts'
-import { NatsReader } from './nats-reader.ts'
+import { NatsReader, NOWHERE } from './nats-reader.ts'
 import { findNats, startNats } from './nats-server.fixture.ts'
 import { reports } from './reports.fixture.ts'
 
@@ -156,6 +156,17 @@ describe.skipIf(binary === null)('the bus between processes', () => {
     near.queue.publish(reports(10, 31))
     await until(() => far.fresh.length === 10)
     expect([far.again, far.fresh]).toEqual([numbers(30), numbers(10, 31)])
+  })
+
+  it('begins with all that the stream holds where nothing was noted of what is stored', async () => {
+    const near = ends.publisher({ rows: 10 })
+    near.queue.publish(reports(30, 1))
+    await until(() => near.confirmed === 30)
+    const far = ends.reader(NOWHERE, 3_600_000)
+    near.queue.publish(reports(10, 31))
+    await until(() => far.fresh.length === 40)
+    expect([far.fresh, far.again, far.reader.missed]).toEqual([numbers(40), [], 0])
+    expect(ends.said).toEqual([])
   })
 
   it('refuses what is no batch, counts it, says it once and goes on', async () => {

@@ -10,7 +10,7 @@ import { onEachConnection } from './each-connection.ts'
 import type { Frame } from './frame.ts'
 import { IntakeStates } from './intake-state.ts'
 import { NatsLink, STATE } from './nats-link.ts'
-import { NatsReader, type Position } from './nats-reader.ts'
+import { NatsReader, NOWHERE, type Position } from './nats-reader.ts'
 import { Questions } from './questions.ts'
 
 /** What a process must read again to be as it was: as long as a ship's newest report is held back from her track (packages/tracking/src/thinning/). */
@@ -65,7 +65,7 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
     intakes,
     questions,
     catchingUp: catchingUpOf(link, () => reader),
-    goesOnFrom: (position) => void (from = position),
+    goesOnFrom: (position) => void (from = position ?? NOWHERE),
     joins: (storedAt) => void (rewindMs = Math.max(0, now() - (storedAt ?? now())) + REWIND_MS),
     shows: () => trouble() === null && reader?.isCaughtUp === true,
     subscribe(consumer) {

@@ -15,6 +15,9 @@ export interface Position {
   readonly at: number
 }
 
+/** Of who stores and has noted nothing yet: all that the stream holds is new to it. */
+export const NOWHERE: Position = { stream: '', seq: 0, at: 0 }
+
 interface Options {
   link: NatsLink
   feedOf: (name: string) => number
@@ -160,7 +163,8 @@ export class NatsReader {
     { created }: Pick<StreamInfo, 'created'>,
     policy: typeof import('@nats-io/jetstream').DeliverPolicy,
   ): void {
-    this.#options.log.warn({}, 'The stream of reports is another than before: it is read from its beginning.')
+    if (this.#options.from !== NOWHERE || this.#stream !== '')
+      this.#options.log.warn({}, 'The stream of reports is another than before: it is read from its beginning.')
     this.#stream = created
     this.#after = 0
     this.#afterTime = Infinity
