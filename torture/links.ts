@@ -46,7 +46,7 @@ export const cutLinks = (options: TortureOptions): Promise<TortureResult> => cut
 export const cutRoutes = (options: TortureOptions): Promise<TortureResult> => cutOneByOne(options, routes, 3)
 
 async function cutOneByOne(
-  { rounds, isOver = () => false, say }: TortureOptions,
+  { rounds, isOver = () => false, unansweredMs, say }: TortureOptions,
   cuts: readonly (readonly Link[])[],
   natsServers: number,
 ): Promise<TortureResult> {
@@ -70,8 +70,10 @@ async function cutOneByOne(
       await wait(HALF_ROUND_MS)
       const seen = await several.end()
       const result = await whatCameOfIt(around)
+      const findings = findingsOf(result, seen, { leastEvents: SHIPS, unansweredMs })
+      if (findings.length > 0) around.keep()
       return {
-        findings: findingsOf(result, seen, SHIPS),
+        findings,
         rounds: done,
         summary: `${done} links cut for ${CUT_MS / 1_000} s: ${inShort(result, seen)}.`,
       }

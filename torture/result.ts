@@ -8,6 +8,8 @@ export interface TortureOptions {
   clients?: number
   /** Of flips: names of the kinds of files that are tried. Default: all. */
   kinds?: readonly string[]
+  /** How long people may wait, where it is another than usual, for the same reason. */
+  unansweredMs?: number
   /** Whether no further round is to be begun. Default: never. */
   isOver?: () => boolean
   /** Gets a line for each thing that happens. */

@@ -26,7 +26,7 @@ export const takeovers = (options: TortureOptions): Promise<TortureResult> => st
 export const takeoversOnCluster = (options: TortureOptions): Promise<TortureResult> => strikeAgainAndAgain(options, 3)
 
 async function strikeAgainAndAgain(
-  { rounds, seed = Date.now() % 2 ** 31, isOver = () => false, say }: TortureOptions,
+  { rounds, seed = Date.now() % 2 ** 31, isOver = () => false, unansweredMs, say }: TortureOptions,
   natsServers: number,
 ): Promise<TortureResult> {
   const around = await openSurroundings(SHIPS, { natsServers })
@@ -38,19 +38,22 @@ async function strikeAgainAndAgain(
     let done = 0
     for (; done < rounds && !isOver(); done++) {
       const struckAt = performance.now()
+      const calendar = new Date(around.now()).toISOString().slice(0, 16)
       const what = await blows.next()
       const seconds = ((performance.now() - struckAt) / 1_000).toFixed(1)
       await wait(BETWEEN_MS)
       say(
-        `${done + 1}. ${what}; all in its place after ${seconds} s; without an answer: ${inWords(several.people.lately())}`,
+        `${done + 1}. ${calendar} ${what}; all in its place after ${seconds} s; without an answer: ${inWords(several.people.lately())}`,
       )
     }
     await wait(HALF_ROUND_MS)
     const seen = await several.end()
     const result = await whatCameOfIt(around)
+    const findings = findingsOf(result, seen, { leastEvents: SHIPS, unansweredMs })
+    if (findings.length > 0) around.keep()
     const { killed, frozen, stopped } = blows.followedMs
     return {
-      findings: findingsOf(result, seen, SHIPS),
+      findings,
       rounds: done,
       summary: `${done} blows in ${Math.round((performance.now() - began) / 1_000)} s (seed ${seed}; ${Object.entries(
         blows.struck,

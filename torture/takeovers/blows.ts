@@ -4,7 +4,7 @@ import type { Service } from './processes.ts'
 import type { Several } from './several.ts'
 import type { Around } from './surroundings.ts'
 
-const SETTLED_MS = 180_000
+const SETTLED_MS = 600_000
 /** What was killed is away for so long at most. */
 const AWAY_MS = 2_000
 
@@ -30,8 +30,8 @@ export class Blows {
     ['intake killed', async () => void (await this.#killOne(this.#several.intakes))],
     ['web killed', async () => this.#several.ready(await this.#killOne(this.#several.webs))],
     ['NATS killed', () => this.#killNats()],
-    ['PostgreSQL killed', () => this.#around.postgres.killed()],
-    ['PostgreSQL stopped', () => this.#around.postgres.stopped(async () => {})],
+    ['PostgreSQL killed', () => this.#withoutPostgres(() => this.#around.postgres.killed())],
+    ['PostgreSQL stopped', () => this.#withoutPostgres(() => this.#around.postgres.stopped(async () => {}))],
     ['track engine killed', () => this.#killEngine()],
   ]
 
@@ -88,10 +88,14 @@ export class Blows {
     for (const web of this.#several.webs) await this.#several.ready(web)
   }
 
+  #withoutPostgres(work: () => Promise<void>): Promise<void> {
+    return this.#several.people.without('account', work)
+  }
+
   /** There is one, so nobody else can tell of tracks while it is away. */
   async #killEngine(): Promise<void> {
     const { engine } = this.#around
-    await this.#several.people.excuse('track', async () => {
+    await this.#several.people.without('track', async () => {
       await engine.kill()
       await engine.start()
     })

@@ -21,7 +21,9 @@ export interface DatabaseServer {
 
 /** The one that the product brings, on a socket of the file system. */
 export async function embeddedDatabase(folder: string): Promise<DatabaseServer> {
-  let postgres = await openPostgres(folder, silent)
+  // Ten for each of the processes, and some more: the product's own has one to serve.
+  const settings = ['max_connections=200']
+  let postgres = await openPostgres(folder, silent, { settings })
   const urlOf = (name: string) => {
     const { host, user } = postgres.connection
     return `postgres://${user}@${encodeURIComponent(host)}/${name}`
@@ -45,7 +47,7 @@ export async function embeddedDatabase(folder: string): Promise<DatabaseServer> 
     async stopped(work) {
       await postgres.stop()
       await work().finally(async () => {
-        postgres = await openPostgres(folder, silent)
+        postgres = await openPostgres(folder, silent, { settings })
       })
     },
     stop: () => postgres.stop(),

@@ -30,6 +30,7 @@ export function watchPeople(at: string, token: string) {
   const asked = Object.fromEntries(names.map((name) => [name, 0])) as Record<Question, number>
   const silences = Object.fromEntries(names.map((name) => [name, new Silence()])) as Record<Question, Silence>
   const sockets = Array.from({ length: SOCKETS }, () => watchLive(at, halfWay))
+  const awayMs: Record<string, number> = {}
   const all = () => [
     ...names.map((name) => [name, silences[name]] as const),
     ...sockets.map(({ silence }) => ['live', silence] as const),
@@ -52,8 +53,12 @@ export function watchPeople(at: string, token: string) {
     return found
   }
   return {
-    /** While the work goes on nobody can answer it. */
-    excuse: (name: Question, work: () => Promise<void>) => silences[name].excuse(work),
+    /** While the one server that a question stands on is away nobody can answer it: how long it was, is told apart. */
+    async without(name: Question, work: () => Promise<void>): Promise<void> {
+      const began = performance.now()
+      await silences[name].excuse(work)
+      awayMs[name] = Math.max(awayMs[name] ?? 0, performance.now() - began)
+    },
     /** How long there was nothing, since this was asked last. */
     lately: () => longest((silence) => silence.takeLate()),
     async stop() {
@@ -63,7 +68,7 @@ export function watchPeople(at: string, token: string) {
       for (const socket of sockets) socket.stop()
       const questionsAsked = names.reduce((sum, name) => sum + asked[name], 0)
       const connections = sockets.reduce((sum, socket) => sum + socket.connections(), 0)
-      return { longestMs, asked: questionsAsked, connections }
+      return { longestMs, awayMs, asked: questionsAsked, connections }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { here, type Place } from '../../apps/server/src/bus/nats-server.fixture.ts'
@@ -8,7 +8,8 @@ import { addressIn } from '../../scripts/server-address.mjs'
 
 const main = join(import.meta.dirname, '../../apps/server/dist/main.js')
 const clock = join(import.meta.dirname, 'fast-clock.mjs')
-const LIMIT_MS = 180_000
+/** Generous: the torture may run beside other work. */
+const LIMIT_MS = 600_000
 const MOST_OUTPUT = 1e6
 
 /** One process of the built product that is started again when it ends, as a service is. */
@@ -20,6 +21,8 @@ export class Service {
   #output = ''
   /** What the process before it said. */
   #before = ''
+  /** Gets all that it says. */
+  readonly #log: WriteStream
   #isOver = false
   /** Codes and signals with which it ended. */
   readonly ends: (number | string | null)[] = []
@@ -29,6 +32,7 @@ export class Service {
     this.#environment = { HOST: address, ...environment }
     const data = join(folder, name)
     mkdirSync(data, { recursive: true })
+    this.#log = createWriteStream(join(folder, `${name}.log`))
     this.#command = [...launcher, process.execPath, '--import', clock, main, '--port', '0', '--data-dir', data]
     this.#start()
   }
@@ -81,6 +85,7 @@ export class Service {
     })
     for (const stream of [this.#child.stdout!, this.#child.stderr!])
       stream.on('data', (text: Buffer) => {
+        this.#log.write(text)
         if (this.#output.length < MOST_OUTPUT) this.#output += text.toString()
       })
     this.#child.once('exit', (code, signal) => {

@@ -67,6 +67,7 @@ export async function openSurroundings(ships: number, { places = allHere, natsSe
     EVIDENCE_KEYS_DIR: join(folder, 'evidence-keys'),
     CHECKPOINT_DIR: join(folder, 'checkpoint'),
   }
+  let isKept = false
   const services: Service[] = []
   const add = (name: string, environment: Record<string, string>, place: Place) => {
     const service = new Service(name, folder, environment, place)
@@ -74,6 +75,8 @@ export async function openSurroundings(ships: number, { places = allHere, natsSe
     return service
   }
   return {
+    /** By the calendar of all processes, UTC ms. */
+    now,
     nats,
     postgres,
     engine,
@@ -91,13 +94,18 @@ export async function openSurroundings(ships: number, { places = allHere, natsSe
       if (!answer.ok) throw new Error(text)
       return text.split('\n').filter(Boolean)
     },
+    /** The folder with all that they said and stored stays, for who looks for what went wrong. */
+    keep(): void {
+      isKept = true
+    },
     async close(): Promise<void> {
       receiver.stop()
       await Promise.all(services.map((service) => service.stop()))
       await engine.kill()
       await nats.stop()
       await Promise.all([postgres.stop(), ofSingle.stop()])
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+      if (isKept) console.log(`What all of them said is in ${folder}.`)
+      else rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

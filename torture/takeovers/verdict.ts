@@ -3,7 +3,7 @@ import { inWords, type People } from './people.ts'
 import { readPoints, type Points } from './points.ts'
 import type { Around } from './surroundings.ts'
 
-const SETTLED_MS = 120_000
+const SETTLED_MS = 300_000
 /** So long at most nobody may wait for an answer, or for news of ships. */
 const UNANSWERED_MS = 5_000
 const SHOWN = 5
@@ -21,13 +21,17 @@ export async function whatCameOfIt(around: Around): Promise<Outcome> {
   return { compared, points: await readPoints(around, SETTLED_MS) }
 }
 
-/** What must not be, in sentences. */
-export function findingsOf({ compared, points }: Outcome, { longestMs }: Seen, leastEvents: number): string[] {
+/** What must not be, in sentences. `leastEvents`: so many must there be to judge by. */
+export function findingsOf(
+  { compared, points }: Outcome,
+  { longestMs }: Seen,
+  { leastEvents, unansweredMs = UNANSWERED_MS }: { leastEvents: number; unansweredMs?: number | undefined },
+): string[] {
   const findings = differences(compared, leastEvents)
   if (points.doubled > 0) findings.push(`${points.doubled} points stored twice`)
-  if (points.missing.length > 0) findings.push(`${points.missing.length} reports not stored: ${samples(points)} …`)
+  if (points.missing.length > 0) findings.push(`${points.missing.length} reports not stored: ${samples(points)}`)
   for (const [what, ms] of Object.entries(longestMs))
-    if (ms > UNANSWERED_MS) findings.push(`${what}: nothing for ${Math.round(ms)} ms`)
+    if (ms > unansweredMs) findings.push(`${what}: nothing for ${Math.round(ms)} ms`)
   return findings
 }
 
@@ -35,7 +39,11 @@ const samples = ({ missing }: Points) =>
   missing
     .slice(0, SHOWN)
     .map(({ mmsi, time }) => `${mmsi} ${new Date(time).toISOString()}`)
+    .concat(`to ${new Date(Math.max(...missing.map(({ time }) => time))).toISOString()}`)
     .join(', ')
 
-export const inShort = ({ compared: { single, several }, points }: Outcome, { longestMs, asked, connections }: Seen) =>
-  `${several.calls.length} port calls and ${several.events.length} reminders, of one process ${single.calls.length} and ${single.events.length}; ${points.sent} reports of ships under way, ${points.missing.length} not stored, ${points.doubled} points twice; ${asked} questions and ${connections} live connections, at most without an answer: ${inWords(longestMs)}`
+export const inShort = (
+  { compared: { single, several }, points }: Outcome,
+  { longestMs, awayMs, asked, connections }: Seen,
+) =>
+  `${several.calls.length} port calls and ${several.events.length} reminders, of one process ${single.calls.length} and ${single.events.length}; ${points.sent} reports of ships under way, ${points.missing.length} not stored, ${points.doubled} points twice; ${asked} questions and ${connections} live connections, at most without an answer: ${inWords(longestMs)}${Object.keys(awayMs).length === 0 ? '' : ` (what they stand on was away itself: ${inWords(awayMs)})`}`
