@@ -47,6 +47,7 @@ export async function storm({
   rounds,
   seed = Date.now() % 2 ** 31,
   clients = CLIENTS,
+  isOver = () => false,
   say,
 }: TortureOptions): Promise<TortureResult> {
   const port = await freePort()
@@ -67,7 +68,7 @@ export async function storm({
     const { feed, speak } = await feedCrowd(product, port, { ships: SHIPS, sentencesPerSecond: SENTENCES_A_SECOND })
     const stop = speak()
     const asked = askMeanwhile(product, seed)
-    const storms = await blow(product, people, { rounds, seed, clients, say })
+    const storms = await blow(product, people, { rounds, seed, clients, isOver, say })
     asked.stop()
     stop()
     feed.destroy()
@@ -81,7 +82,13 @@ export async function storm({
 async function blow(
   product: Product,
   people: ChildProcess,
-  { rounds, seed, clients, say }: { rounds: number; seed: number; clients: number; say: TortureOptions['say'] },
+  {
+    rounds,
+    seed,
+    clients,
+    isOver,
+    say,
+  }: Required<Pick<TortureOptions, 'rounds' | 'seed' | 'clients' | 'isOver' | 'say'>>,
 ): Promise<Storm[]> {
   const calmMs = rounds < SILENT_EVERY ? SHORT_CALM_MS : CALM_MS
   let news: StormNews = { accepted: [], news: [], refused: 0, back: 0 }
@@ -93,7 +100,7 @@ async function blow(
   const before = await memoryOf(product)
   say(`${clients} clients have ships; ${before.memoryMB.toFixed(0)} MB, heap ${before.heapMB.toFixed(0)} MB`)
   const storms: Storm[] = []
-  while (storms.length < rounds) {
+  while (storms.length < rounds && !isOver()) {
     const inSilence = storms.length % SILENT_EVERY === SILENT_EVERY - 1
     const began = performance.now()
     order(people, { type: 'cut', inSilence })
@@ -162,9 +169,9 @@ function judged(
   storms: readonly Storm[],
   { clients, seed, asked }: { clients: number; seed: number; asked: ReturnType<typeof askMeanwhile> },
 ): TortureResult {
-  const findings = storms
-    .filter(({ back }) => back < clients)
-    .map(({ back }, i) => `after cut ${i + 1} only ${back} of ${clients} came back`)
+  const findings = storms.flatMap(({ back }, i) =>
+    back < clients ? [`after cut ${i + 1} only ${back} of ${clients} came back in time`] : [],
+  )
   const late = (what: string, values: readonly number[]) => {
     const p95 = quantile(values, 0.95)
     if (!(p95 <= P95_MS)) findings.push(`p95 of ${what} is ${seconds(p95)}`)
@@ -194,6 +201,7 @@ function judged(
   }
   return {
     findings,
+    rounds: storms.length,
     summary: `${clients} clients cut off ${storms.length} times (seed ${seed}): all back with ships after ${back(false)}; in silence ${back(true)}; ${accepted}; ${asked.logins.length} ${times[0]}; ${asked.answers.length} ${times[1]}, ${asked.failures.length} failed; memory ${memory[0]!.toFixed(0)} → ${memory[1]!.toFixed(0)} MB over the last half`,
   }
 }
