@@ -1,6 +1,6 @@
 /**
  * npm run torture -- NAME [--rounds N] [--seed N] [--clients N] [--kinds A,B] [--ledger FILE], `--help` lists the names: what must
- * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to; SIGTERM ends kills and power cuts after the
+ * survive, in its long form. The gate runs short forms. A ledger adds up what several runs come to; SIGTERM ends kills, power cuts and storms after the
  * round they are at, and what they came to is kept.
  * Exit code 1 when something did not hold.
  */
