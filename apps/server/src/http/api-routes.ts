@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHook
 import { z } from 'zod'
 import { success } from './errors.ts'
 import { languageOf, sentence } from './messages.ts'
+import { refuseNul } from './refuse-nul.ts'
 
 /** Gives who is logged in; throws the refusal for a request without a login, or without the confirmation that the call asks for. */
 export type Authenticate<User> = (request: FastifyRequest, call: Pick<ApiCall, 'confirm'>) => Promise<User>
@@ -64,6 +65,7 @@ export function apiRoutes<User>(app: FastifyInstance, authenticate?: Authenticat
         method: call.method,
         url: `/${call.path}`,
         preParsing,
+        preValidation: refuseNul,
         ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
         ...(call.perMinute !== undefined && {
           config: { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
