@@ -103,8 +103,7 @@ export async function fuzzSite(
         onFault?.(faults.get(fault)!)
       }
       if (tally.requests % 1_000 === 0) onProgress?.(tally.requests)
-      if (tally.requests % LOG_IN_EVERY === 0)
-        Object.assign(tokens, { ann: await product.logIn(1), bob: await product.logIn(2) })
+      if (tally.requests % LOG_IN_EVERY === 0) await logInAgain(product, tokens)
     }
   }
   try {
@@ -113,6 +112,12 @@ export async function fuzzSite(
     asking.close()
   }
   return { ...tally, calls: calls.length, least: Math.min(...asked.values()), faults: [...faults.values()] }
+}
+
+/** On a machine that is busy a login may be told to come again: then the one before goes on. */
+async function logInAgain(product: Product, tokens: { ann: string; bob: string }): Promise<void> {
+  tokens.ann = await product.logIn(1).catch(() => tokens.ann)
+  tokens.bob = await product.logIn(2).catch(() => tokens.bob)
 }
 
 const headersOf = ({ headers }: SiteRequest, token: string | undefined, request: number): Record<string, string> => ({
