@@ -27,3 +27,14 @@ it('prints a table that says which goal is missed, and what was wrong below it',
   expect(table).toContain('| calls | at the right port | 2 | 50 % | 9.45–90.5 | ≥ 95 **missed** |')
   expect(table).toMatch(/at the right port:\n {2}FIHEL: no call$/)
 })
+
+it('knows goals that lie between two, and takes no case for no miss', () => {
+  const between = { goal: 78, goalTo: 85, goalIs: 'between' } as const
+  const table = accuracyTable(
+    { etas: [shareOf('well', 8, 10, between), shareOf('too wide', 10, 10, between), shareOf('none', 0, 0, between)] },
+    '2026-11-23T04:00:00.000Z',
+  )
+  expect(table).toMatch(/well \| 10 \| 80 % .* 78–85 \|$/m)
+  expect(table).toMatch(/too wide .* 78–85 \*\*missed\*\* \|$/m)
+  expect(table).toMatch(/none \| 0 \| – % \| – \| 78–85 \|$/m)
+})

@@ -9,12 +9,14 @@ export interface Figure {
   low: number | null
   high: number | null
   goal?: number
-  goalIs?: 'at least' | 'at most'
+  goalIs?: 'at least' | 'at most' | 'between'
+  /** The upper end of a goal that lies between two. */
+  goalTo?: number
   /** The cases that were wrong, or what the reader must know; a few short lines. */
   notes?: readonly string[]
 }
 
-type Told = Pick<Figure, 'goal' | 'goalIs' | 'notes'>
+type Told = Pick<Figure, 'goal' | 'goalIs' | 'goalTo' | 'notes'>
 
 const Z = 1.96
 
@@ -38,7 +40,7 @@ export function shareOf(name: string, right: number, size: number, told: Told = 
 /** The mean of errors, with the interval of its standard error. */
 export function meanOf(name: string, unit: Figure['unit'], errors: readonly number[], told: Told = {}): Figure {
   const size = errors.length
-  const value = errors.reduce((sum, error) => sum + error, 0) / size
+  const value = size === 0 ? Number.NaN : errors.reduce((sum, error) => sum + error, 0) / size
   const spread = Math.sqrt(errors.reduce((sum, error) => sum + (error - value) ** 2, 0) / (size - 1) / size)
   const known = size > 1
   return {
