@@ -14,6 +14,16 @@ it('gives every code that was found to one row of the tables', () => {
   }
 })
 
+it('lists no harbour twice', () => {
+  const seen = new Map<string, readonly [number, number]>()
+  for (const [code, name, , lat, lon] of harbourRows) {
+    const key = `${code.slice(0, 2)} ${name}`
+    const other = seen.get(key)
+    if (other !== undefined) expect(Math.hypot(other[0] - lat, other[1] - lon), key).toBeGreaterThan(0.3)
+    seen.set(key, [lat, lon])
+  }
+})
+
 it('has no further harbour where a port of that name was known', () => {
   for (const [code, name, , lat, lon] of furtherHarbours)
     for (const port of ports)

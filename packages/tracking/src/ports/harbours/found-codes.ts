@@ -56,6 +56,7 @@ const codes: Readonly<Record<string, string>> = {
   'PT Portimão': 'PTPRM',
   'SE Kapellskär': 'SEKPS',
   'SE Wallhamn': 'SEWAL',
+  'SJ Barentsburg': 'SJBAR',
   'TH Ranong': 'THUNN',
   'TH Surat Thani (Ban Don)': 'THURT',
   'TR Dikili': 'TRDIK',
