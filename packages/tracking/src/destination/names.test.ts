@@ -63,3 +63,9 @@ it('takes a small port with a slip in its name for none of a ship on another coa
 it('takes a letter in front of a common word for no name', () => {
   for (const text of ['S ISLAND', 'M ISLAND', 'L BEACH', 'N SEA', 'E COAST']) expect(portOf(text), text).toBeNull()
 })
+
+it('takes a short word for a busy port with a slip in its name, not for a small one', () => {
+  expect(portOf('MELILLI')).toBeNull()
+  expect(portOf('MELILLI', { lat: 35.5, lon: -3 })).toBe('ESMLN')
+  expect(portOf('ROTERDM')).toBe('NLRTM')
+})

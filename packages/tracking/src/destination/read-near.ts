@@ -37,9 +37,9 @@ export function readNearWhole(words: readonly string[], known: PortWords): Readi
   return distance > 1 ? MISSED : found(hits.map(({ port }) => misspelled(port, compact, distance)))
 }
 
-/** A slip in a short word is another place as easily, most of all where the port is one of thousands of small ones. */
+/** A slip in a short word is another place as easily (CORON is not Colon), most of all where the port is one of thousands of small ones. */
 function misspelled(port: Port, compact: string, distance: number): Candidate {
-  const common = compact.length < 7 ? 3 : compact.length < 8 ? 4 : 5
+  const common = compact.length < 6 ? 2 : compact.length < 8 ? 3 : 5
   const sure = distance === 1 ? score.near : score.farther
   return { port, method: 'fuzzy', score: port.size <= common ? sure : score.shortNear }
 }

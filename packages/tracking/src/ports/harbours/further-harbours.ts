@@ -46,12 +46,14 @@ export const furtherHarbours: readonly HarbourRow[] = [
   ['GB', 'Fishbourne', '菲什本', 50.733, -1.21, 2],
   ['GB', 'Eastham', '伊斯特姆', 53.322, -2.95, 3],
   ['GB', 'Canvey Island', '坎维岛', 51.51, 0.58, 3],
+  ['GB', 'Lymington', '利明顿', 50.757, -1.53, 2],
   ['GB', 'Exmouth', '埃克斯茅斯', 50.617, -3.422, 2],
   ['NO', 'Ågotnes', '奥戈特内斯', 60.405, 5.01, 3],
   // The Atlantic, the Mediterranean and the Black Sea
   ['FR', 'Le Guilvinec', '勒吉尔维内克', 47.795, -4.28, 2],
   ['ES', 'Ribeira', '里贝拉', 42.56, -8.988, 3],
   ['ES', 'Celeiro', null, 43.68, -7.6, 2],
+  ['ES', 'Peñíscola', '佩尼伊斯科拉', 40.355, 0.405, 2],
   ['PTLOS', 'Lagos', '拉古什', 37.105, -8.668, 3],
   ['PT', 'Sesimbra', '塞辛布拉', 38.438, -9.115, 2],
   ['GR', 'Lefkas', '莱夫卡斯', 38.833, 20.712, 3],
@@ -69,6 +71,7 @@ export const furtherHarbours: readonly HarbourRow[] = [
   ['KRKAG', 'Gangneung', '江陵', 37.775, 128.952, 3],
   ['ID', 'Bakauheni', '巴考赫尼', -5.868, 105.755, 3],
   ['ID', 'Muara Pantai', '穆阿拉潘泰', 2.05, 118.15, 10],
+  ['PH', 'Coron', '科隆', 11.997, 120.207, 3],
   ['MY', 'Pengerang', '边佳兰', 1.36, 104.21, 5],
   // America
   ['USSRE', 'Saint Rose', '圣罗斯', 29.945, -90.325, 3],
