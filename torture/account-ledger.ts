@@ -7,6 +7,7 @@ const MOST_SHIPS = 1_500
 const WRITERS = 2
 /** Of a machine that does much else. */
 const CALL_LIMIT_MS = 60_000
+const PATIENCE_MS = 200
 /** The word of a server that takes no more requests because it stops. */
 const STOPPING = 'Service Unavailable'
 
@@ -25,6 +26,10 @@ export type Findings = string[]
  */
 export class AccountLedger {
   acknowledged = 0
+  /** Writes that were answered and not taken, and what the last of them was told. */
+  refusals = 0
+  lastRefusal: string | null = null
+  readonly #isPatient: boolean
   #token: string | null = null
   #nextShip = FIRST_SHIP
   readonly #followed = new Set<number>()
@@ -35,6 +40,11 @@ export class AccountLedger {
   #writers: Promise<void>[] = []
   /** What the last write was answered when it was not taken. */
   #refusal: string | null = null
+
+  /** `isPatient`: whose writes are refused after the blow goes on trying. */
+  constructor({ isPatient = false }: { isPatient?: boolean } = {}) {
+    this.#isPatient = isPatient
+  }
 
   get size(): number {
     return this.#followed.size
@@ -104,12 +114,22 @@ export class AccountLedger {
           this.#followed.add(mmsi)
           this.acknowledged++
           this.#refusal = null
-        } else if (this.#isStruck || message === STOPPING) return
-        else this.#refusal = message
-      } catch {
-        return // the server is gone
+        } else if (!(await this.#goesOnAfter(message))) return
+      } catch (error) {
+        // The server is gone.
+        if (!this.#isPatient) return
+        await this.#goesOnAfter(String(error))
       }
     }
+  }
+
+  async #goesOnAfter(refusal: string): Promise<boolean> {
+    this.refusals++
+    this.lastRefusal = refusal
+    const isRight = this.#isStruck || refusal === STOPPING
+    if (!isRight) this.#refusal = refusal
+    if (this.#isPatient) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    return this.#isPatient || !isRight
   }
 
   /** On its way they may be followed or not, as with any other write. */

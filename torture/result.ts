@@ -2,6 +2,9 @@ export interface TortureOptions {
   rounds: number
   /** Of what happens at random, where that can be said. */
   seed?: number
+  /** Which service is away, and for how long, where one is. */
+  what?: string
+  seconds?: number
   /** What may be gone of the tracks, where it is another than usual: the gate runs beside other work and measures no times. */
   tracksLostMs?: number
   /** Of a storm: how many are cut off. */

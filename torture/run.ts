@@ -6,17 +6,19 @@
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/prepare.mjs'
+import { whyNoAilingDisk } from './disk/ailing-disk.ts'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
+import { away, postgresAway, whyNotAway } from './away.ts'
 import { flood } from './flood.ts'
 import { churn } from './churn.ts'
 import { clockJumps } from './clock-jumps.ts'
+import { failingDisk } from './failing-disk.ts'
 import { flips, kindsOfFlips } from './flips.ts'
 import { fuzz } from './fuzz.ts'
 import { fuzzOfSite } from './fuzz-site.ts'
 import { kills, killsOfServices, whyNoServices } from './kills.ts'
 import { cutLinks, cutRoutes, whyNoLinks } from './links.ts'
 import { lines } from './lines.ts'
-import { postgresAway, whyNotPostgresAway } from './postgres-away.ts'
 import { powerCuts, powerCutsOfPostgres, whyNoPostgresCuts } from './power-cuts.ts'
 import { reminderKills } from './reminder-kills.ts'
 import { restarts } from './restarts.ts'
@@ -72,16 +74,20 @@ const tortures: Record<string, Torture> = {
   /** A round: one or two routes between NATS servers. */
   'links-cluster': { rounds: 6, run: cutRoutes, whyNot: whyNoLinks },
   /** A round: a minute. */
-  'postgres-away': { rounds: 30, run: postgresAway, whyNot: whyNotPostgresAway },
+  'postgres-away': { rounds: 30, run: postgresAway, whyNot: whyNotAway },
+  /** --what is away for so many --seconds. */
+  away: { rounds: 1, run: away, whyNot: whyNotAway },
   /** A round: a bit. The seed says which. */
   flips: { rounds: 2_000, run: flips, whyNot: () => null },
   /** A round: the clock is set. The seed says by how much. */
   'clock-jumps': { rounds: 100, run: clockJumps, whyNot: () => null },
+  /** A round: a disk that is slow or fails for some seconds. The seed says how. */
+  'failing-disk': { rounds: 60, run: failingDisk, whyNot: whyNoAilingDisk },
   'power-cuts': { rounds: 200, run: powerCuts, whyNot: whyNoDisk },
   'power-cuts-postgresql': { rounds: 200, run: powerCutsOfPostgres, whyNot: whyNoPostgresCuts },
 }
 
-const usage = `npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--clients N] [--kinds A,B] [--ledger FILE]`
+const usage = `npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N] [--seed N] [--clients N] [--kinds A,B] [--ledger FILE]; away --what postgres|nats|engine [--seconds N]`
 const { values, positionals } = read()
 const torture = tortures[positionals[0] ?? '']
 if (torture === undefined || positionals.length > 1) refuse(`Name one: ${usage}`)
@@ -107,6 +113,8 @@ const {
 } = await torture.run({
   rounds,
   isOver: () => isOver,
+  ...(values.what !== undefined && { what: values.what }),
+  ...(values.seconds !== undefined && { seconds: Number(values.seconds) }),
   ...(values.seed !== undefined && { seed: Number(values.seed) }),
   ...(values.clients !== undefined && { clients: Number(values.clients) }),
   ...(kinds !== undefined && { kinds }),
@@ -134,6 +142,8 @@ function read() {
         ledger: { type: 'string' },
         clients: { type: 'string' },
         kinds: { type: 'string' },
+        what: { type: 'string' },
+        seconds: { type: 'string' },
       },
     })
   } catch {

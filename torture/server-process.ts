@@ -71,7 +71,7 @@ export class ServerProcess {
     while (performance.now() - this.startedAt < START_LIMIT_MS) {
       const address = addressIn(this.#output)
       if (address !== undefined) return address
-      if (this.#hasEnded) throw new Error(`The server does not start:\n${this.#output}`)
+      if (this.hasEnded) throw new Error(`The server does not start:\n${this.#output}`)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
     throw new Error(`The server does not listen after ${START_LIMIT_MS / 1000} s:\n${this.#output}`)
@@ -91,11 +91,11 @@ export class ServerProcess {
   /** Asks it to stop in order; does not wait. */
   interrupt(): void {
     this.isStopping = true
-    if (!this.#hasEnded) process.kill(this.#wholeWorld ? this.#firstOfItsWorld() : this.#child.pid!, 'SIGINT')
+    if (!this.hasEnded) process.kill(this.#wholeWorld ? this.#firstOfItsWorld() : this.#child.pid!, 'SIGINT')
   }
 
   async kill(): Promise<void> {
-    if (!this.#hasEnded) this.#child.kill('SIGKILL')
+    if (!this.hasEnded) this.#child.kill('SIGKILL')
     await this.#ended
   }
 
@@ -103,7 +103,7 @@ export class ServerProcess {
     await this.#ended
   }
 
-  get #hasEnded(): boolean {
+  get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null
   }
 

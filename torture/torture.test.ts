@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
+import { whyNoAilingDisk } from './disk/ailing-disk.ts'
 import { clockJumps } from './clock-jumps.ts'
+import { failingDisk } from './failing-disk.ts'
 import { flips } from './flips.ts'
 import { kills, killsOfServices, whyNoServices } from './kills.ts'
 import { takeovers, whyNoTakeovers } from './takeovers.ts'
@@ -9,6 +11,9 @@ import { rules } from './rules/rules.ts'
 
 const whyNot = whyNoDisk()
 if (whyNot !== null) console.warn(`Power cuts are NOT tested here: ${whyNot}.`)
+
+const whyNotAiling = whyNoAilingDisk()
+if (whyNotAiling !== null) console.warn(`Slow and failing disks are NOT tested here: ${whyNotAiling}.`)
 
 const whyNotOnPostgres = whyNoPostgresCuts()
 if (whyNotOnPostgres !== null) console.warn(`Power cuts of PostgreSQL are NOT tested here: ${whyNotOnPostgres}.`)
@@ -42,6 +47,16 @@ describe('the torture, in short', () => {
     async () => {
       const { findings } = await powerCuts(inShort(5))
       expect(findings, told.join('\n')).toEqual([])
+    },
+    LIMIT_MS,
+  )
+
+  it.skipIf(whyNotAiling !== null)(
+    'a disk that fails to write, to sync and to read: the map goes on, and what was acknowledged is there',
+    async () => {
+      const { findings, summary } = await failingDisk({ ...inShort(3), what: 'failing', seed: 1 })
+      expect(findings, told.join('\n')).toEqual([])
+      expect(summary).not.toMatch(/ 0 operations/)
     },
     LIMIT_MS,
   )

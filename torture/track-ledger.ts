@@ -87,7 +87,8 @@ export class TrackLedger {
   }
 }
 
-function tagged(sentence: string, at: number): string {
+/** A sentence with the time at which a station heard it, UTC ms. */
+export function tagged(sentence: string, at: number): string {
   const tag = `c:${Math.floor(at / 1_000)}`
   const sum = Buffer.from(tag).reduce((sum, byte) => sum ^ byte, 0)
   return `\\${tag}*${sum.toString(16).padStart(2, '0').toUpperCase()}\\${sentence}`

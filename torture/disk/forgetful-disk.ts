@@ -79,10 +79,11 @@ export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
   mount()
   return {
     folder,
-    cut: async (chanceToLast) => ((await tell(drive, { do: 'cut', chanceToLast })) as { forgotten: number }).forgotten,
+    cut: async (chanceToLast) =>
+      ((await tell(drive, { do: 'cut', chanceToLast } satisfies Order)) as { forgotten: number }).forgotten,
     async switchOn() {
       await unmount()
-      await tell(drive, { do: 'switch-on' })
+      await tell(drive, { do: 'switch-on' } satisfies Order)
       mount()
     },
     async close() {
@@ -94,17 +95,17 @@ export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
   }
 }
 
-async function tell(drive: ChildProcess, order: Order): Promise<unknown> {
+export async function tell(drive: ChildProcess, order: object): Promise<unknown> {
   const answer = once(drive, 'message')
   drive.send(order)
   return (await answer)[0]
 }
 
-const run = (command: string, args: string[]): string =>
+export const run = (command: string, args: string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 /** Whoever was killed may hold it for another moment. */
-async function untilItWorks(attempt: () => void): Promise<void> {
+export async function untilItWorks(attempt: () => void): Promise<void> {
   for (let left = UNMOUNT_TRIES; ; left--)
     try {
       return attempt()

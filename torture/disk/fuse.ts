@@ -64,6 +64,18 @@ export function reply({ unique }: Request, answer: Buffer | number): Buffer {
 
 const MAX_PAGES = 1 << 22
 
+/** FUSE_INIT_EXT, and of the flags behind it FUSE_DIRECT_IO_ALLOW_MMAP (Linux 6.6): PostgreSQL shares memory by files. */
+const MORE_FLAGS = 1 << 30
+const SHARED_MAPS = 1 << 4
+
+/** What a folder can besides a file. */
+export function folderInitAnswer(): Buffer {
+  const out = initAnswer()
+  out.writeUInt32LE((MAX_PAGES | MORE_FLAGS) >>> 0, 12)
+  out.writeUInt32LE(SHARED_MAPS, 32)
+  return out
+}
+
 export function initAnswer(): Buffer {
   const out = Buffer.alloc(64)
   out.writeUInt32LE(7, 0)

@@ -94,6 +94,13 @@ export async function openSurroundings(ships: number, { places = allHere, natsSe
       if (!answer.ok) throw new Error(text)
       return text.split('\n').filter(Boolean)
     },
+    /** A service of the several processes is away for so long: PostgreSQL is stopped, the others are killed. */
+    async without(what: 'postgres' | 'nats' | 'engine', work: () => Promise<void>): Promise<void> {
+      if (what === 'postgres') return postgres.stopped(work)
+      const service = what === 'nats' ? nats.servers[0]! : engine
+      await service.kill()
+      await work().finally(() => service.start())
+    },
     /** The folder with all that they said and stored stays, for who looks for what went wrong. */
     keep(): void {
       isKept = true
