@@ -133,7 +133,9 @@ export class SiteRequests {
     const made = this.#field(body.schema, 'body', body.example)
     const value = damage ? this.#values.damaged(made) : made
     if (type === 'application/x-www-form-urlencoded' && typeof value === 'object' && value !== null)
-      return new URLSearchParams(Object.entries(value).map(([name, one]) => [name, textOf(one)])).toString()
+      return new URLSearchParams(
+        Object.entries(value).map(([name, one]): [string, string] => [name, textOf(one)]),
+      ).toString()
     if (type.startsWith('multipart/')) return this.#multipart(value, headers)
     return type === 'application/json' ? JSON.stringify(value) : textOf(value)
   }
