@@ -447,6 +447,7 @@ const aliasesOf: Readonly<Record<string, string>> = {
   ITVSG: 'VILLASG',
   GBBAD: 'BARRY BARRYDOCKS',
   GBLDY: 'FOYLEPORT',
+  GBHDD: 'HOWDENDOCK HOWDEN',
   GBSHS: 'MEDWAY',
   GBWPT: 'NEWRY',
   ROGAL: 'GALATZ',
