@@ -84,7 +84,7 @@ export function picturePart({ config, now }: Context, { sources, ports, register
         ports: (query, limit) => portSearch.search(query, limit),
       }),
     ],
-    health: () => ({ ships: picture.size, shipsRefused: picture.refused }),
+    health: () => ({ ships: picture.size, searchable: search.size, shipsRefused: picture.refused }),
     metrics: [
       metric('ships', 'Ships in the picture', () => picture.size),
       metric('ship_reports_refused_total', 'Reports of ships for which the picture has no room', () => picture.refused),
