@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,13 @@ const UNITS = 600_000
 const KNOTS = 12
 /** Of MMSI: a million numbers each. */
 const STATES = [211, 219, 244, 255, 538]
-const fastClock = join(import.meta.dirname, 'takeovers/fast-clock.mjs')
+const agingClock = join(import.meta.dirname, 'churn/aging-clock.mjs')
+/** After the end the calendar goes on by so much: whoever was silent for seven days is forgotten. */
+const AGING_MS = 8 * 24 * HOUR_MS
+const AGED_WITHIN_MS = 120_000
+const SETTLE_MS = 5_000
+/** What the heap may have more than at the beginning once all ships are gone. */
+const MOST_LEFT_MB = 60
 /** Looks at the memory in an hour. */
 const LOOKS = 12
 /** MB an hour of the calendar, over the last third. */
@@ -37,10 +43,12 @@ const APART = 0.01
 
 const healthSchema = z.object({
   ships: z.number(),
+  searchable: z.number(),
   memory: z.object({ rssBytes: z.number() }),
   voyages: z.object({ ships: z.number(), phase: z.string() }),
   newcomers: z.object({ known: z.number(), refused: z.number(), madeRoom: z.number() }),
 })
+const linesSchema = z.object({ feeds: z.array(z.object({ lines: z.number() })) })
 type Health = z.infer<typeof healthSchema>
 interface Hour extends Health {
   readonly hour: number
@@ -52,6 +60,7 @@ interface Hour extends Health {
 /** Five million numbers in three days, each heard for an hour: what is kept of ships must stay what the ships are. A round is an hour of the calendar. */
 export async function churn({ rounds, say }: TortureOptions): Promise<TortureResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-churn-'))
+  const clockFile = join(dataDir, 'clock')
   const since = Date.now()
   const now = () => since + (Date.now() - since) * FACTOR
   const port = await freePort()
@@ -59,9 +68,10 @@ export async function churn({ rounds, say }: TortureOptions): Promise<TortureRes
     dataDir,
     feed: `tcp-listen://127.0.0.1:${port}`,
     wholeWorld: false,
-    preload: fastClock,
+    preload: agingClock,
     environment: {
       FAST_CLOCK: `${since}:${FACTOR}`,
+      CLOCK_FILE: clockFile,
       // The sweeps: nobody looks at this server who would have to see ships go.
       FAST_MINUTES: '1',
       DEMO: '0',
@@ -71,6 +81,7 @@ export async function churn({ rounds, say }: TortureOptions): Promise<TortureRes
   })
   try {
     const url = await server.listening()
+    const empty = await collected(server, url)
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
     await once(socket, 'connect')
     const speaker = speak(socket, now)
@@ -83,10 +94,55 @@ export async function churn({ rounds, say }: TortureOptions): Promise<TortureRes
       )
     }
     speaker.stop()
-    return judged(samples, speaker.numbers(), speaker.said())
+    await allHeard(url)
+    writeFileSync(clockFile, String(AGING_MS))
+    const aged = await age(server, url)
+    say(`all silent for a week: ${inWords(aged)}; at the beginning ${inWords(empty)}`)
+    return judged(samples, { numbers: speaker.numbers(), said: speaker.said(), empty, aged })
   } finally {
     await server.kill()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+interface Collected extends Health {
+  readonly heapMB: number
+  /** Tables, which keep the size they have grown to. */
+  readonly tablesMB: number
+}
+
+const inWords = ({ ships, searchable, newcomers, voyages, heapMB, tablesMB }: Collected) =>
+  `${ships} ships in the picture, ${searchable} in the search, ${newcomers.known} known, ${voyages.ships} followed, heap ${heapMB.toFixed(0)} MB, tables ${tablesMB.toFixed(0)} MB`
+
+/** What there is once nothing is kept that nobody needs. */
+async function collected(server: ServerProcess, url: string): Promise<Collected> {
+  await wait(SETTLE_MS)
+  server.signal('SIGUSR2')
+  await wait(SETTLE_MS)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]) / 1e6
+  const sizes = { heapMB: read('nodejs_heap_size_used_bytes'), tablesMB: read('nodejs_external_memory_bytes') }
+  return { ...healthSchema.parse(await (await fetch(`${url}/healthz`)).json()), ...sizes }
+}
+
+/** What was sent is on its way for a while: heard after the calendar was set, it would be new. */
+async function allHeard(url: string): Promise<void> {
+  const lines = async () => {
+    const { feeds } = linesSchema.parse(await (await fetch(`${url}/healthz`)).json())
+    return feeds.reduce((sum, feed) => sum + feed.lines, 0)
+  }
+  let before = -1
+  for (let now = await lines(); now !== before; now = await lines()) {
+    before = now
+    await wait(SETTLE_MS)
+  }
+}
+
+/** Until no ship is left, or it has had its time. */
+async function age(server: ServerProcess, url: string): Promise<Collected> {
+  for (const end = Date.now() + AGED_WITHIN_MS; ;) {
+    const aged = await collected(server, url)
+    if ((aged.ships === 0 && aged.searchable === 0) || Date.now() > end) return aged
   }
 }
 
@@ -101,7 +157,10 @@ async function hourOf(url: string): Promise<Omit<Hour, 'hour'>> {
   }
 }
 
-function judged(samples: readonly Hour[], numbers: number, said: number): TortureResult {
+function judged(
+  samples: readonly Hour[],
+  { numbers, said, empty, aged }: { numbers: number; said: number; empty: Collected; aged: Collected },
+): TortureResult {
   const last = samples.at(-1)!
   const end = samples.slice(-Math.ceil(samples.length / 3))
   const slope = slopeOf(end.map(({ hour, least }) => ({ at: hour, value: least })))
@@ -111,12 +170,17 @@ function judged(samples: readonly Hour[], numbers: number, said: number): Tortur
   for (const [where, ships] of [
     ['in the picture', last.ships],
     ['followed for port calls', last.voyages.ships],
+    ['in the index of the search', last.searchable],
   ] as const)
     if (Math.abs(ships - known) > known * APART) findings.push(`${ships} ships are ${where}, ${known} are known`)
   if (last.newcomers.refused > 0) findings.push(`${last.newcomers.refused} new ships were refused`)
+  if (aged.ships > 0 || aged.searchable > 0)
+    findings.push(`after a week of silence ${aged.ships} ships are in the picture, ${aged.searchable} can be searched`)
+  if (aged.heapMB - empty.heapMB > MOST_LEFT_MB)
+    findings.push(`the heap has ${(aged.heapMB - empty.heapMB).toFixed(0)} MB more than at the beginning`)
   return {
     findings,
-    summary: `${samples.length} hours: ${numbers} numbers, ${said} reports; ${known} ships known, ${last.newcomers.madeRoom} made room, ${last.ships} in the picture, ${last.voyages.ships} followed; least memory of an hour ${end[0]!.least.toFixed(0)} → ${last.least.toFixed(0)} MB over the last third (${slope.toFixed(1)} MB an hour), at most ${Math.max(...end.map(({ most }) => most)).toFixed(0)} MB`,
+    summary: `${samples.length} hours: ${numbers} numbers, ${said} reports; ${known} ships known, ${last.newcomers.madeRoom} made room, ${last.ships} in the picture, ${last.voyages.ships} followed; least memory of an hour ${end[0]!.least.toFixed(0)} → ${last.least.toFixed(0)} MB over the last third (${slope.toFixed(1)} MB an hour), at most ${Math.max(...end.map(({ most }) => most)).toFixed(0)} MB; after a week of silence ${inWords(aged)}, at the beginning ${inWords(empty)}`,
   }
 }
 

@@ -94,6 +94,10 @@ export class ServerProcess {
     if (!this.hasEnded) process.kill(this.#wholeWorld ? this.#firstOfItsWorld() : this.#child.pid!, 'SIGINT')
   }
 
+  signal(name: NodeJS.Signals): void {
+    if (!this.#hasEnded) this.#child.kill(name)
+  }
+
   async kill(): Promise<void> {
     if (!this.hasEnded) this.#child.kill('SIGKILL')
     await this.#ended
