@@ -16,6 +16,8 @@ const SENTENCES_A_SECOND = 2_000
 const ACCOUNTS = 200
 const LOGINS_A_SECOND = 5
 const QUESTIONS_A_SECOND = 10
+/** Logins and questions on their way at once: on a machine that is too busy for them they do not pile up. */
+const MOST_OPEN = 10
 /** Every fourth cut the server is not told of: it has to give the old sockets up before there is room for the new. */
 const SILENT_EVERY = 4
 /** All have ships again after a cut at the latest. In silence three pings stay unanswered first, and the page waits up to half a minute between two calls. */
@@ -131,25 +133,33 @@ function askMeanwhile({ url }: Product, seed: number) {
   const failures: string[] = []
   let account = 0
   let asked = 0
+  const open = { logins: 0, questions: 0 }
   const fail = (what: string) => (error: Error) => void failures.push(`${what}: ${error.message}`)
   const logInOne = () => {
-    logIn(url, known(account++ % ACCOUNTS), PASSWORD).then(
-      ({ code, ms }) => (code === 0 ? logins.push(ms) : failures.push(`a login was answered ${code}`)),
-      fail('a login'),
-    )
+    if (open.logins >= MOST_OPEN) return
+    open.logins++
+    void logIn(url, known(account++ % ACCOUNTS), PASSWORD)
+      .then(
+        ({ code, ms }) => void (code === 0 ? logins.push(ms) : failures.push(`a login was answered ${code}`)),
+        fail('a login'),
+      )
+      .finally(() => open.logins--)
   }
   const ask = () => {
+    if (open.questions >= MOST_OPEN) return
+    open.questions++
     const mmsi = 201_100_000 + chance.below(SHIPS)
     const path = ['/map', `/api/SHIPDT-SERVICE-NEW/ships/${mmsi}`, `/api/SHIPDT-SERVICE-NEW/search?q=${mmsi}`][
       asked++ % 3
     ]!
     const began = performance.now()
     const headers = { 'x-forwarded-for': `12.0.${(asked >> 8) & 255}.${asked & 255}` }
-    fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(LATE_MS) }).then(async (answer) => {
+    const answered = fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(LATE_MS) }).then(async (answer) => {
       await answer.arrayBuffer()
       answers.push(performance.now() - began)
       if (answer.status !== 200) failures.push(`${path} was answered ${answer.status}`)
-    }, fail(path))
+    })
+    void answered.catch(fail(path)).finally(() => open.questions--)
   }
   const timers = [setInterval(logInOne, 1_000 / LOGINS_A_SECOND), setInterval(ask, 1_000 / QUESTIONS_A_SECOND)]
   return { logins, answers, failures, stop: () => timers.forEach((timer) => clearInterval(timer)) }
