@@ -41,14 +41,20 @@ interface ProductOptions {
   /** What the accounts have before it starts. */
   prepare?: (db: Database) => Promise<unknown>
   environment?: Readonly<Record<string, string>>
+  password?: string
 }
 
 /** The whole product with two accounts, ann (1) and bob (2), whose keys have as many credits and requests as they like. */
-export async function openProduct({ feeds = ['udp://127.0.0.1:0'], prepare, environment }: ProductOptions = {}) {
+export async function openProduct({
+  feeds = ['udp://127.0.0.1:0'],
+  prepare,
+  environment,
+  password = PASSWORD,
+}: ProductOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-data-api-'))
   await copyEmptyDatabase(join(dataDir, 'database'))
   const database = await openDatabase({ dir: join(dataDir, 'database') })
-  const passwordHash = await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD)
+  const passwordHash = await new PasswordHasher({ atOnce: 1 }).hash(password)
   for (const id of [1, 2])
     await insertUser(database.db, {
       id,
@@ -82,7 +88,7 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'], prepare, envi
     return result
   }
   const tokenOf = async (id: 1 | 2) => {
-    const form = new URLSearchParams({ phoneOrEmail: `1310000000${id}`, password: PASSWORD })
+    const form = new URLSearchParams({ phoneOrEmail: `1310000000${id}`, password })
     return (await site<UserInfo>(loginApi.login.path, { method: 'POST', body: form })).token
   }
   const tokens = { ann: await tokenOf(1), bob: await tokenOf(2) }

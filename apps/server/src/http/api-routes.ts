@@ -65,7 +65,7 @@ export function apiRoutes<User>(app: FastifyInstance, authenticate?: Authenticat
         method: call.method,
         url: `/${call.path}`,
         preParsing,
-        preValidation: refuseNul,
+        ...((params || query || body) && { preValidation: refuseNul }),
         ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
         ...(call.perMinute !== undefined && {
           config: { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },

@@ -44,7 +44,7 @@ const note = z
 export const saveAreaBody = z.strictObject({
   id: areaId.optional(),
   /** `changedAt` of the area as it was read: another one now is `areaChanged`. */
-  based: utcMs.optional(),
+  based: utcMs.int().optional(),
   name,
   colour: z.enum(fleetColourNames),
   note: note.default(''),

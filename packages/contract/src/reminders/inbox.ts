@@ -121,7 +121,7 @@ export type Inbox = z.infer<typeof inboxSchema>
 /** Some events, or all that were noticed up to a moment: of a kind, of a ship, or of what a rule told, where one is named. */
 export const markInboxBody = z.strictObject({
   ids: z.array(inboxEventId).max(500).optional(),
-  upTo: utcMs.optional(),
+  upTo: utcMs.int().optional(),
   kind: z.enum(reminderEventKinds).optional(),
   mmsi: z.number().int().min(1).max(999_999_999).optional(),
   rule: reminderId.optional(),

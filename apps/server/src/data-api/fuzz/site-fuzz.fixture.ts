@@ -21,6 +21,8 @@ const left = new Set(['POST /SERVICE-USER/desk/users/:id/step', 'POST /SERVICE-U
 
 /** What a product must be told for a fuzz of its site: an address for each request, so that limits of addresses refuse nobody. */
 export const siteFuzzProduct = {
+  /** None that an example of the document has: it would delete the account. */
+  password: 'bollard-and-fender-41',
   environment: { TRUST_PROXY: '1', ADDRESS_LIMIT_FACTOR: '50', COAST: 'coarse', DENSITY_MB: '0' },
   /** An operator at an open desk. */
   async prepare(db: Database): Promise<void> {
