@@ -20,7 +20,7 @@ export const evidenceRoom = describeRoom({
     },
     verifyEvidence: {
       summary: 'Whether an uploaded pack is genuine; nothing of it is kept',
-      errors: ['bodyTooLarge', 'bodyUnreadable', 'unavailable'],
+      errors: ['badRequest', 'bodyTooLarge', 'bodyUnreadable', 'unavailable'],
       example: {
         result: { verdict: 'not-a-pack', reason: 'not-a-zip', files: [], facts: null, key: null },
       },
