@@ -1,5 +1,7 @@
 # syntax=docker/dockerfile:1
 # docker buildx build --platform linux/amd64,linux/arm64 -t fairway .
+# No digest: the tag follows Debian's and Node's security fixes, and each build takes what is mended. Who must build the same bytes again
+# writes @sha256:… behind the three names.
 
 FROM --platform=$BUILDPLATFORM node:22-bookworm-slim AS build
 WORKDIR /src
