@@ -14,7 +14,9 @@ const isNoMap = (path) => !path.endsWith('.map') && !path.split('/').at(-1).star
 
 /** Reads the lock file and says what a release's package.json is. */
 export function releaseManifest() {
-  const { version, description, license, engines, overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { version, description, license, engines, overrides } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const bin = { fairway: 'bin/fairway.cjs' }
   const scripts = { start: 'node bin/fairway.cjs' }

@@ -124,7 +124,7 @@ function term(text: string, scope: Scope): unknown {
   }
   // Nothing is installed here.
   if (/^\(?lookup$/.test(word!)) return null
-  if (word!.startsWith('$') && word! in scope) return scope[word!]
+  if (word?.startsWith('$') && word in scope) return scope[word]
   if (word === 'toJson') return JSON.stringify(term(argument, scope))
   if (!/^(\.\w+)+$/.test(word!)) throw new Error(`this renderer does not know ${text}`)
   let value: unknown = scope
