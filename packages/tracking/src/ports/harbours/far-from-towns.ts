@@ -1,6 +1,6 @@
 import type { HarbourRow } from './harbour-row.ts'
 
-/** Harbours that ships know and beside which no town of a thousand people lies: of the Arctic, the Antarctic, islands, mines and rivers. */
+/** Harbours that ships know and beside which no town of a thousand people lies: of the Arctic, the Antarctic, islands and mines. */
 export const farFromTowns: readonly HarbourRow[] = [
   ['SJ', 'Ny-Ålesund', '新奥勒松', 78.928, 11.935],
   ['SJ', 'Barentsburg', '巴伦支堡', 78.065, 14.205],
@@ -26,12 +26,6 @@ export const farFromTowns: readonly HarbourRow[] = [
   ['FI', 'Porkkala', '波卡拉', 59.98, 24.41],
   ['CN', 'Minhang (Shanghai)', '闵行', 31.04, 121.45, 5],
   ['CN', 'Chongming (Nanmen)', '崇明南门', 31.61, 121.41],
-  ['US', 'Davant', '达文特', 29.61, -89.85, 5],
-  ['US', 'Pointe à la Hache', '哈什角', 29.555, -89.81],
-  ['US', 'Alliance (Louisiana)', '阿莱恩斯', 29.685, -89.975, 5],
-  ['US', 'Port Sulphur', '萨尔弗港', 29.475, -89.69],
-  ['US', 'Venice (Louisiana)', '威尼斯', 29.27, -89.355],
-  ['US', 'Pilottown', '派洛特敦', 29.18, -89.255],
   ['US', 'Red Dog (DeLong Mountain)', '红狗矿', 67.58, -164.06],
   ['US', 'Prudhoe Bay (West Dock)', '普拉德霍湾', 70.405, -148.53],
   ['US', 'Cold Bay', '冷湾', 55.205, -162.695],
