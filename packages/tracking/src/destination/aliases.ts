@@ -1,3 +1,5 @@
+import { chinaInland } from './china-inland.ts'
+
 /**
  * What crews call a port besides the name of the table: other languages, old names, short forms, quarters, terminals and
  * harbour parts that have no row of their own. Compact capitals; `=` sets a short form apart that is right only most of the time.
@@ -479,7 +481,7 @@ export interface Alias {
 
 /** Compact text → the port it means. */
 export const aliases: ReadonlyMap<string, Alias> = new Map(
-  Object.entries(aliasesOf).flatMap(([locode, names]) =>
+  [...Object.entries(chinaInland), ...Object.entries(aliasesOf)].flatMap(([locode, names]) =>
     names
       .split(' ')
       .filter((name) => name !== '')

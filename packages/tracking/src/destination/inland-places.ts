@@ -202,6 +202,15 @@ CNHIA 33.6 119.0 Huai'an|淮安
 CNHFE 31.8 117.2 Hefei|合肥
 CNYIB 28.8 104.6 Yibin|宜宾
 CNFUL 29.7 107.4 Fuling|涪陵
+CNJNG 35.4 116.6 Jining|济宁
+CNEZH 30.4 114.9 Ezhou|鄂州
+CNCGD 29.0 111.7 Changde|常德
+CNHNY 26.9 112.6 Hengyang|衡阳
+CNKOW 25.8 114.9 Ganzhou|赣州
+CNBFU 32.9 117.4 Bengbu|蚌埠
+CNYNZ 33.4 120.2 Yancheng|盐城
+CNLZH 24.3 109.4 Liuzhou|柳州
+CNQYN 23.7 113.0 Qingyuan|清远
 CNWZH 30.8 108.4 Wanzhou|万州|Wanxian
 USSTL 38.6 -90.2 St Louis|Saint Louis
 USMEM 35.1 -90.1 Memphis

@@ -1,3 +1,4 @@
+import { chinaInland } from './china-inland.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ports } from '../ports/index.ts'
@@ -57,6 +58,16 @@ describe('a destination text', () => {
     expect(resolve('LINZ').port).toMatchObject({ locode: 'ATLNZ', country: 'AT', size: 5 })
     expect(resolve('NLNIJ').method).toBe('locode')
     expect(resolve('DEDUI 0047').port?.locode).toBe('DEDUI')
+  })
+
+  it('knows the harbours of China’s rivers and canals, by their names and by the port that they are part of', () => {
+    const known =
+      'JINING CNJNG, EZHOU CNEZH, CN JNG CNJNG, BENGBU CNBFU, CHANGDE CNCGD, SHUNDE CNSUD, ZHAOQING CNZQG, XINTANG CNXIT, ' +
+      'CHENGLINGJI CNYYA, SHASHI CNJGZ, YANGLUO CNWUH, CUNTAN CNCKG, JINGJIANG CNTZO, YANGZHONG CNZHE, RUGAO CNNTG, PIZHOU CNXUZ, ' +
+      'GUIPING CNGUG'
+    for (const [, text, locode] of known.split(', ').map((one) => /^(.+) (\w+)$/.exec(one)!))
+      expect(resolve(text!).port?.locode, text).toBe(locode)
+    for (const locode of Object.keys(chinaInland)) expect(resolve(locode).port?.locode, locode).toBe(locode)
   })
 
   it('takes a slip in a short name for a small port only where the ship is near it', () => {

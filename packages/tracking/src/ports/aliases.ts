@@ -21,6 +21,7 @@ const aliasesOf: Readonly<Record<string, string>> = {
   CNTZO: 'CNGAO CNTZU',
   CNNKG: 'CNNJI CNNJG',
   CNWUH: 'CNWHG CNNHN CNHNK',
+  CNJGZ: 'CNSHS',
   CNYYA: 'CNYUY CNCLJ',
   CNCKG: 'CNCHQ CNCQI',
   CNZPU: 'CNZAP',

@@ -65,8 +65,12 @@ export function timeZoneOf(locode: string, lat: number, lon: number): string | n
   )
 }
 
-/** The first of the seed's names: "Hango (Hanko)", "Merak, Java" and "Tobata/Kitakyushu" carry more than the name. */
-const plainName = (name: string): string => name.split(/\s*[(,/]/)[0]!.trim()
+/** The first of the seed's names: "Hango (Hanko)", "Merak, Java", "Tobata/Kitakyushu" and "Shunde Port" carry more than the name. */
+const plainName = (name: string): string =>
+  name
+    .split(/\s*[(,/]/)[0]!
+    .trim()
+    .replace(/ Port$/, '')
 
 /** The `sea-ports` package, corrected: ports with a position that can be trusted. Nothing in it says how big a port is. */
 export function seedPorts(): Port[] {
