@@ -12,8 +12,12 @@ import { postgresSettings } from './postgres-settings.ts'
 import { releaseReserve } from './reserve.ts'
 import { asOwner, nameFor, openFor, type ProcessOwner } from './process-owner.ts'
 
-/** After a crash it first writes what its log holds, of which there are 256 MB at most. */
+/** After a crash it first writes what its log holds, of which there are 256 MB at most, and says every ten seconds how far it is. */
 const START_LIMIT_MS = 120_000
+/** On a disk that is very slow a start that was too late gets twice the time, up to an hour: otherwise it would never end. */
+const MOST_START_MS = 3_600_000
+/** What it says on its way. */
+const PROGRESS = /^LOG:\s*(redo in progress|syncing data directory|resetting unlogged relations)/
 /** An orderly stop writes what is in memory; after the limit it is ended as by a crash, which loses nothing either. */
 const STOP_STEPS = [
   ['SIGINT', 8_000],
@@ -65,7 +69,7 @@ export class PostgresProcess {
   }
 
   /** Resolves when it takes questions; throws what PostgreSQL said. */
-  async start(): Promise<void> {
+  async start(limitMs = START_LIMIT_MS): Promise<void> {
     const { home, cluster, log } = this.#options
     await clearLeftOver(home, log)
     clearMarks(home, cluster)
@@ -73,12 +77,12 @@ export class PostgresProcess {
     const child = this.#spawn()
     this.#child = child
     endWithUs(child, this.#options.owner)
-    const said = await ready(child, (line) => this.#hear(line))
+    const said = await untilReady(child, limitMs, (line) => this.#hear(line))
     if (said !== null) {
       await hasEnded(child)
       if (said.includes(NO_ROOM) && releaseReserve(home)) {
         this.#rarely.error({ said }, 'The disk is full: the database starts in the room that was kept for it.')
-        return this.start()
+        return this.start(limitMs)
       }
       throw new Error(said)
     }
@@ -127,10 +131,10 @@ export class PostgresProcess {
 
   async #restart(): Promise<void> {
     const { signal } = this.#stopping
-    while (!signal.aborted) {
+    for (let limitMs = START_LIMIT_MS; !signal.aborted; limitMs = Math.min(2 * limitMs, MOST_START_MS)) {
       try {
         await wait(RESTART_AFTER_MS[Math.min(this.#restarts++, RESTART_AFTER_MS.length - 1)], undefined, { signal })
-        await this.start()
+        await this.start(limitMs)
         this.#rarely.info({}, 'The database runs again.')
         setTimeout(() => (this.#restarts = 0), START_LIMIT_MS).unref()
         return
@@ -143,16 +147,23 @@ export class PostgresProcess {
   }
 }
 
-/** Null when it takes questions, else what it said at its end. */
-async function ready(child: ChildProcess, hear: (line: string) => void): Promise<string | null> {
+/** Null when it takes questions, else what it said at its end. The limit is of its silence while it works off what a crash left. */
+export async function untilReady(
+  child: ChildProcess,
+  limitMs: number,
+  hear: (line: string) => void,
+): Promise<string | null> {
   const said: string[] = []
   let isReady = false
+  let isAwaited = true
   return new Promise((resolve) => {
     const tooLate = setTimeout(() => {
+      isAwaited = false
       child.kill('SIGQUIT')
-      resolve(`it did not take questions within ${START_LIMIT_MS / 1000} s`)
-    }, START_LIMIT_MS)
+      resolve(`it did not take questions within ${limitMs / 1000} s`)
+    }, limitMs)
     const end = (words: string | null) => {
+      isAwaited = false
       clearTimeout(tooLate)
       resolve(words)
     }
@@ -161,6 +172,7 @@ async function ready(child: ChildProcess, hear: (line: string) => void): Promise
     createInterface({ input: child.stderr! }).on('line', (line) => {
       if (!isReady && said.push(line) > SAID_LINES) said.shift()
       hear(line)
+      if (isAwaited && PROGRESS.test(line)) tooLate.refresh()
       if (!line.includes('ready to accept connections')) return
       isReady = true
       end(null)
