@@ -17,7 +17,7 @@ const AILING_MS = [4_000, 12_000] as const
 /** Before that it is well for so long. */
 const WELL_MS = 3_000
 /** For what waited, and for a database that starts again: the torture may run beside other work. */
-const BACK_MS = 180_000
+const BACK_MS = 600_000
 /** As a kill: what is in memory. */
 const TRACKS_LOST_MS = 30_000
 /** What the map shows comes from memory. */
@@ -213,7 +213,8 @@ class Rounds {
   async #whyNotBack(acknowledged: number): Promise<string> {
     if (this.#accounts.acknowledged <= acknowledged) return `no write is taken: ${this.#accounts.lastRefusal}`
     const url = await this.#server!.listening()
-    const ready = await fetch(`${url}/readyz`)
+    const ready = await fetch(`${url}/readyz`).catch(() => null)
+    if (ready === null) return 'it does not answer'
     if (!ready.ok) return `it is not ready: ${await ready.text()}`
     const { lostMs, holes } = await this.#tracks
       .check(url, Date.now() - TRACKS_LOST_MS)

@@ -68,9 +68,10 @@ export class ServerProcess {
 
   /** Resolves with the address; throws what it said when it ends before. */
   async listening(): Promise<string> {
-    while (performance.now() - this.startedAt < START_LIMIT_MS) {
+    for (;;) {
       const address = addressIn(this.#output)
       if (address !== undefined) return address
+      if (performance.now() - this.startedAt > START_LIMIT_MS) break
       if (this.hasEnded) throw new Error(`The server does not start:\n${this.#output}`)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
