@@ -109,6 +109,22 @@ describe('a way by sea on the finer coast', async () => {
     expect(overLandOf(routes.route(at(from), at(to))!.line, isFinerLand, 0.3)).toBeNull()
   })
 
+  // By the tables of the ports, or measured along the fairway: each of these sounds had one of its mouths shut.
+  it.each([
+    ['HKHKG', 'CNSHK', 21],
+    ['HKHKG', 'CNYTN', 38],
+    ['NOBGO', 'NOSVG', 103],
+    ['NOBOO', 'NOTOS', 190],
+    ['MYPKG', 'SGSIN', 205],
+    ['DEKEL', 'DKFRC', 79],
+    ['USTXT', 'USGLS', 9],
+    ['IDTNJ', 'IDKIJ', 21],
+    ['FOTHO', 'FOFUG', 20],
+    ['CAVAN', 'CAPRR', 465],
+  ])('from %s to %s is %d miles, within one in ten', (from, to, miles) => {
+    expect(Math.abs(routes.route(at(from), at(to))!.miles / miles - 1)).toBeLessThan(0.1)
+  })
+
   it('leads up fjords and rivers that are no wider than a cell', () => {
     for (const locode of ['CAGOO', 'RUMMK', 'NOODD', 'NOGNR', 'ARBUE', 'ARROS', 'UYNVP', 'RUNIA', 'CNTZO'])
       expect([locode, (routes.route(at(locode), [40, -40])?.miles ?? 0) > 1_000]).toEqual([locode, true])

@@ -23,6 +23,8 @@ export interface Passage {
   readonly opens?: 'fits' | 'never'
   /** A ship of unknown size that begins or ends so near to it, nautical miles, is taken to fit. */
   readonly local?: number
+  /** Only for ways that begin and end within `local`: ships of the ocean pass outside. */
+  readonly coastal?: boolean
 }
 
 // Limits as those in charge publish them; heights are those under the bridges. Looked up in November 2026:
@@ -32,7 +34,7 @@ export interface Passage {
 // Kiel: WSV: at 9.5 m draught no longer than 160 m, at full length and beam 7 m; the bridges are 42 m high, ships up to 40 m.
 // Corinth: AEDIK, regulations art. 2 (18.3 m wide at most, 7.2 m draught, less for the widest) and specifications (52 m high).
 // Bosphorus: ports regulation of Türkiye: ships of 58 m and more do not pass, those of 54 m and more with tugs.
-// Great Belt: East Bridge, 65 m; draught of route T.
+// Great Belt: East Bridge, 65 m; draught of route T. Little Belt: the old bridge. Kerch: the bridge, 35 m.
 // Seaway: Seaway Handbook. Cape Cod, Chesapeake and Delaware: US Army Corps of Engineers (825 ft, 135 ft over high water; the
 // lowest of the high bridges is that of St. Georges, 133 ft; depths less a foot or two under the keel).
 // Torres: AMSA. Øresund: Drogden, which has no bridge. Saimaa: Finnish Transport Infrastructure Agency.
@@ -208,6 +210,39 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    id: 'alas',
+    name: 'Alas Strait',
+    nameZh: '阿拉斯海峡',
+    gates: [
+      [
+        [-8.7, 116.5],
+        [-8.7, 116.8],
+      ],
+    ],
+  },
+  {
+    id: 'sape',
+    name: 'Sape Strait',
+    nameZh: '萨佩海峡',
+    gates: [
+      [
+        [-8.6, 119],
+        [-8.6, 119.45],
+      ],
+    ],
+  },
+  {
+    id: 'ombai',
+    name: 'Ombai Strait',
+    nameZh: '翁拜海峡',
+    gates: [
+      [
+        [-8.35, 124.6],
+        [-9.25, 124.6],
+      ],
+    ],
+  },
+  {
     id: 'torres',
     name: 'Torres Strait',
     nameZh: '托雷斯海峡',
@@ -265,6 +300,18 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    id: 'kerch',
+    name: 'Kerch Strait',
+    nameZh: '刻赤海峡',
+    limits: { height: 33 },
+    gates: [
+      [
+        [45.3, 36.4],
+        [45.3, 36.7],
+      ],
+    ],
+  },
+  {
     id: 'oresund',
     name: 'Øresund',
     nameZh: '厄勒海峡',
@@ -291,6 +338,40 @@ export const passages: readonly Passage[] = [
     limits: { draught: 17, height: 65 },
   },
   {
+    id: 'little-belt',
+    name: 'Little Belt',
+    nameZh: '小贝尔特海峡',
+    limits: { height: 33 },
+    gates: [
+      [
+        [55.5, 9.742],
+        [55.56, 9.742],
+      ],
+    ],
+  },
+  {
+    id: 'pentland',
+    name: 'Pentland Firth',
+    nameZh: '彭特兰海峡',
+    gates: [
+      [
+        [58.64, -3.25],
+        [58.82, -3.25],
+      ],
+    ],
+  },
+  {
+    id: 'messina',
+    name: 'Strait of Messina',
+    nameZh: '墨西拿海峡',
+    gates: [
+      [
+        [38.2, 15.52],
+        [38.2, 15.66],
+      ],
+    ],
+  },
+  {
     id: 'magellan',
     name: 'Strait of Magellan',
     nameZh: '麦哲伦海峡',
@@ -298,6 +379,32 @@ export const passages: readonly Passage[] = [
       [
         [-52.4, -69.6],
         [-52.75, -69.6],
+      ],
+    ],
+  },
+  {
+    id: 'johnstone',
+    name: 'Johnstone Strait',
+    nameZh: '约翰斯通海峡',
+    local: 650,
+    coastal: true,
+    gates: [
+      [
+        [50.18, -125.45],
+        [50.18, -125.28],
+      ],
+    ],
+  },
+  {
+    id: 'beagle',
+    name: 'Beagle Channel',
+    nameZh: '比格尔海峡',
+    local: 300,
+    coastal: true,
+    gates: [
+      [
+        [-54.8, -69.4],
+        [-55.15, -69.4],
       ],
     ],
   },
@@ -351,8 +458,8 @@ export const passages: readonly Passage[] = [
     nameZh: '合恩角',
     gates: [
       [
-        [-55.5, -67.3],
-        [-59.9, -67.3],
+        [-55.2, -67.4],
+        [-59.9, -67.4],
       ],
     ],
   },
@@ -400,7 +507,7 @@ export const channels: readonly (readonly Place[])[] = [
   '33.97 130.8, 33.95 130.93, 33.97 131.02, 33.9 131.2',
   '34.4 132.6, 34.2 132.8, 34.1 133.0, 34.12 133.2, 34.3 133.6',
   '20.12 109.9, 20.15 110.2, 20.15 110.6',
-  '30.6 122.2, 30.9 122.05, 31.2 122.1, 31.35 121.75',
+  '30.6 122.3, 30.9 122.36, 31.05 122.35, 31.2 122.1, 31.35 121.75',
   '-6.8 112.72, -6.9 112.7, -7 112.66, -7.08 112.66, -7.15 112.67, -7.19 112.71, -7.2 112.75',
   '-52.4 -68.8, -52.42 -69.4, -52.44 -69.5, -52.49 -69.57, -52.55 -69.64, -52.62 -69.72, -52.65 -70.1, -52.72 -70.35, -52.8 -70.5, -52.95 -70.65',
   // Through the ridges off Jiangsu to Yangkou and Lüsi; into Moreton Bay by the North West Channel
@@ -479,7 +586,7 @@ export const channels: readonly (readonly Place[])[] = [
   '11.1 -74.85, 10.97 -74.77',
   '10.3 -75.6, 10.32 -75.52, 10.38 -75.52',
   '-2.9 -80.1, -2.5 -79.95, -2.28 -79.91',
-  '-35 -56.2, -34.8 -57.3, -34.57 -58.3, -34.35 -58.45, -34.1 -59, -33.75 -59.5, -33.35 -60.2, -32.95 -60.62, -32.5 -60.75, -31.7 -60.62',
+  '-35.05 -56, -35.15 -56.45, -35.08 -56.95, -34.87 -57.5, -34.57 -58.3, -34.35 -58.45, -34.1 -59, -33.75 -59.5, -33.35 -60.2, -32.95 -60.62, -32.5 -60.75, -31.7 -60.62',
   '-34.35 -58.4, -33.9 -58.4, -33.1 -58.3',
   '-32.2 -52, -32.05 -52.08, -31.5 -51.4, -30.5 -51.15, -30.02 -51.23',
   '-25.6 -48.2, -25.55 -48.4, -25.5 -48.52',
@@ -541,13 +648,13 @@ export const foul: readonly (readonly Place[])[] = [
   // Adam's Bridge and Palk Strait
   '9.35 79.1, 9.35 79.6, 8.95 79.95, 8.8 79.85, 9 79.2',
   // Great Bahama Bank, Little Bahama Bank, the Exumas
-  '25.75 -79.28, 25.8 -78.5, 25.2 -78.05, 24.6 -77.95, 23.6 -77.3, 23.2 -76.4, 22.5 -75.8, 22 -76.3, 22.4 -77.4, 22.75 -78.5, 23.6 -79.2, 24.6 -79.25',
+  '25.75 -79.28, 25.98 -79.1, 25.9 -78.5, 25.83 -78, 25.45 -77.72, 25.2 -78.05, 24.6 -77.95, 23.6 -77.3, 23.2 -76.4, 22.5 -75.8, 22 -76.3, 22.4 -77.4, 22.75 -78.5, 23.6 -79.2, 24.6 -79.25',
   '26.75 -79.05, 27.3 -79.1, 27.4 -78, 26.95 -77, 26.4 -76.95, 26.55 -77.8, 26.7 -78.3',
   '24.9 -77.3, 24.95 -76.8, 24.1 -76.1, 23.6 -75.8, 23.55 -76.3, 24.2 -76.8',
   // Florida Bay
   '25.25 -80.45, 24.95 -80.6, 24.72 -81.05, 24.62 -81.7, 24.75 -81.75, 25.15 -81.15',
   // Great Barrier Reef; ships pass inside it and by the openings off Torres Strait and Mackay
-  '-11.3 143.9, -12.6 143.75, -14.1 144.6, -15.2 145.6, -16.6 145.95, -17.7 146.6, -18.6 147.4, -19.4 148.9, -19.0 149.6, -17.9 147.4, -16.4 146.4, -14.6 145.7, -13.4 144.2, -11.3 144.2',
+  '-11.3 143.75, -12.6 143.6, -13.3 143.85, -14.05 144.55, -14.1 144.65, -15.2 145.6, -16.6 145.95, -17.7 146.6, -18.6 147.4, -19.4 148.9, -19.0 149.6, -17.9 147.4, -16.4 146.4, -14.6 145.7, -13.4 144.4, -11.3 144.2',
   '-20 149.9, -21.2 150.9, -22.4 152.4, -23.2 152.3, -22.2 151.4, -21.3 150.4, -20.4 149.6',
   // Dangerous Ground in the South China Sea; Paracels
   '11.8 116.8, 11.9 114.3, 10.3 113.3, 8 111.9, 6.9 113.6, 8.2 116, 10 117.4',

@@ -23,10 +23,10 @@ export interface Preference {
   readonly more: number | null
 }
 
-/** Ships whose size is not known use those that are for ships known to fit, when they are preferred. */
+/** Ships whose size is not known use those that are for ships known to fit, and all those for coasters, when they are preferred. */
 export const openedByPreference = (prefer: readonly string[], ship: RouteOptions['ship'] = {}): string[] =>
   passages
-    .filter(({ id, opens }) => prefer.includes(id) && opens === 'fits')
+    .filter(({ id, opens, coastal }) => prefer.includes(id) && (opens === 'fits' || coastal === true))
     .filter((passage) => exceededBy(ship, passage).length === 0)
     .map(({ id }) => id)
 

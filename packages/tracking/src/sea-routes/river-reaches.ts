@@ -18,6 +18,7 @@ type Row = readonly [name: string, fromLat: number, fromLon: number, toLat: numb
 const rows: readonly Row[] = [
   ['Elbe: Brunsbüttel–Hamburg', 53.885, 9.12, 53.54, 9.97, 73 * KM],
   ['Elbe: Hamburg–Magdeburg', 53.54, 9.97, 52.13, 11.65, 294 * KM],
+  ['Kiel Canal', 53.89, 9.13, 54.37, 10.14, 98.6 * KM],
   ['Scheldt: Vlissingen–Antwerp', 51.42, 3.62, 51.24, 4.38, 46],
   ['Rhine: Dordrecht–Emmerich', 51.82, 4.65, 51.83, 6.24, 124 * KM],
   ['Rhine: Emmerich–Cologne', 51.83, 6.24, 50.94, 6.97, 164 * KM],
@@ -71,6 +72,7 @@ const rows: readonly Row[] = [
   ['San Joaquin: Pittsburg–Stockton', 38.06, -121.9, 37.95, -121.33, 37 * STATUTE],
   ['Amazon: Macapá–Santarém', 0, -51, -2.4, -54.7, 300],
   ['Amazon: Santarém–Manaus', -2.4, -54.7, -3.14, -60.02, 405],
+  ['Panama Canal: from breakwater to the sea buoys', 9.39, -79.92, 8.88, -79.53, 82 * KM],
   ['Magdalena: mouth–Barranquilla', 11.1, -74.85, 10.97, -74.77, 22 * KM],
   ['Paraná: Buenos Aires–Zárate', -34.57, -58.3, -34.1, -59, 111 * KM],
   ['Paraná: Zárate–San Pedro', -34.1, -59, -33.68, -59.622, 166 * KM],

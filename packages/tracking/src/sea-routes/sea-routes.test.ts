@@ -136,7 +136,10 @@ describe('a way between two ports', () => {
   it('says which canals and straits it uses', () => {
     expect(uses('NLRTM', 'HKHKG')).toEqual(['dover', 'gibraltar', 'suez', 'bab-el-mandeb', 'malacca', 'singapore'])
     expect(uses('USNYC', 'USLAX')).toContain('panama')
-    expect(uses('RUNVS', 'ITGOA')).toEqual(['bosphorus', 'dardanelles'])
+    expect(uses('RUNVS', 'ITGOA')).toEqual(['bosphorus', 'dardanelles', 'messina'])
+    expect(uses('DKAAR', 'DKKOL')).toEqual([])
+    expect(uses('DKAAR', 'DKSGD')).toEqual(['little-belt'])
+    expect(uses('RUROV', 'RUNVS')).toEqual(['kerch'])
     expect(uses('AEJEA', 'INBOM')).toEqual(['hormuz'])
   })
 

@@ -3,17 +3,19 @@ import { ports } from '../ports/index.ts'
 import { openRivers } from './approach-rivers.ts'
 import { openApproaches } from './approaches.ts'
 import { readNaturalWater, waterOfBoth, type CoastWater } from './coast-water.ts'
+import { waterOf } from './harbour-ends.ts'
 import type { InlandWater } from './inland-water.ts'
 import { keep } from './keep.ts'
 import { measureLandmarks } from './landmarks.ts'
 import { leadRound } from './lead-round.ts'
 import { narrowWater, throughNarrows } from './narrow-water.ts'
+import { openMouths } from './open-mouths.ts'
 import { passages, type Passage } from './passages.ts'
 import { RouteSearch, type End } from './route-search.ts'
 import { carve, chartOf, type SeaChart } from './sea-chart.ts'
 import { loadSeaChart, type PreparedSea } from './sea-chart-file.ts'
 import { buildSeaGraph } from './sea-graph.ts'
-import { doubtfulFor, shutFor, type RouteOptions } from './shut-for.ts'
+import { coastalFor, doubtfulFor, shutFor, type RouteOptions } from './shut-for.ts'
 import { inSight, milesApart, placeOf, putVector } from './sight.ts'
 import { createRiverMiles, type RiverMiles } from './river-miles.ts'
 import { tighten, type LinePoints } from './tighten.ts'
@@ -70,6 +72,7 @@ export function prepareSea(finer: CoastWater | null = null, inland: InlandWater 
   const harbours = ports.map(({ lat, lon }) => [lat, lon] as const)
   openApproaches(water, buildSeaGraph(chartOf(water.free)), harbours)
   if (inland !== null) openRivers(water, buildSeaGraph(chartOf(water.free)), inland, harbours)
+  openMouths(water, inland?.coast ?? null)
   const narrow = narrowWater(water, wide, inland?.middlesOf ?? (() => new Map()))
   const chart = { ...chartOf(water.free), narrow }
   const graph = buildSeaGraph(chart)
@@ -88,7 +91,8 @@ export function createSeaRoutes(sea: PreparedSea): SeaRoutes {
   const waterAt = createWaterAt(graph)
   const riverMiles = createRiverMiles(chart.clearance, (from, to) => {
     const [start, goal] = [waterAt(from), waterAt(to)]
-    const closed = shut({})
+    // Canals are measured whoever is let through.
+    const closed = shut({ open: doubtfulFor({}).map(({ id }) => id) })
     const found = start === null || goal === null ? null : search.find(start, goal, closed)
     return found === null ? null : lineOf(chart, found, closed).line
   })
@@ -145,7 +149,7 @@ function createWaterAt(graph: PreparedSea['graph']): (place: LatLon) => End | nu
   return (place) => {
     const known = joined.get(place.join())
     if (known !== undefined) return known
-    const water = graph.nearest(...place, REACH)
+    const water = graph.nearest(...(waterOf(place) ?? place), REACH)
     keep(joined, place.join(), water, MOST_PLACES)
     return water
   }
@@ -179,9 +183,12 @@ const turned = ({ miles, line, uses }: SeaRoute): SeaRoute => ({
 
 /** The passages that who begins or ends beside them is taken to fit are open as well. */
 function withLocal(options: RouteOptions, ends: readonly LatLon[]): RouteOptions {
-  const local = doubtfulFor(options).filter(
-    ({ local = 0, gates }) => local > 0 && ends.some((end) => greatCircle(end, gates[0]![0]!) <= local),
-  )
+  const isNear = (end: LatLon, { local = 0, gates }: Passage) => greatCircle(end, gates[0]![0]!) <= local
+  const local = [
+    ...doubtfulFor(options).filter((passage) => ends.some((end) => isNear(end, passage))),
+    // For coasters; the root of a tree does not know where she comes from.
+    ...coastalFor(options).filter((passage) => ends.length > 1 && ends.every((end) => isNear(end, passage))),
+  ]
   return local.length === 0 ? options : { ...options, open: [...(options.open ?? []), ...local.map(({ id }) => id)] }
 }
 

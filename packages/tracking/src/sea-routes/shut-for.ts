@@ -38,10 +38,10 @@ export interface RouteOptions {
 
 /** The passages that are closed to a ship. */
 export function shutFor({ ship = {}, avoid = [], open = [] }: RouteOptions): Passage[] {
-  return passages.filter(({ id, opens, limits }) => {
+  return passages.filter(({ id, opens, limits, coastal }) => {
     if (avoid.includes(id)) return true
     if (open.includes(id)) return false
-    return opens === 'never' || !fits(ship, limits, opens === 'fits')
+    return opens === 'never' || coastal === true || !fits(ship, limits, opens === 'fits')
   })
 }
 
@@ -60,6 +60,14 @@ export function doubtfulFor(options: RouteOptions): Passage[] {
   const { ship = {}, avoid = [] } = options
   return shutFor(options).filter(
     ({ id, opens, limits }) => opens === 'fits' && !avoid.includes(id) && fits(ship, limits, false),
+  )
+}
+
+/** Passages that are closed to a ship only because they are for coasters. */
+export function coastalFor(options: RouteOptions): Passage[] {
+  const { ship = {}, avoid = [] } = options
+  return shutFor(options).filter(
+    ({ id, coastal, limits }) => coastal === true && !avoid.includes(id) && fits(ship, limits, false),
   )
 }
 
