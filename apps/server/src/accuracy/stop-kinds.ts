@@ -11,6 +11,8 @@ import { lyingInTable, type Columns } from './lying-in-tables.ts'
 import { stopsOfLying, type LyingShip } from './lying-ships.ts'
 import type { Measure } from './measure.ts'
 
+/** Of all waters alike: crews’ own words are some 97 % right. */
+const GOAL = { goal: 96, goalIs: 'at least' } as const
 const MOORED = 5
 const ANCHORED = 1
 /** Logs of other waters. Their crews' words were seen to be wrong more often: "at anchor" a few metres from a quay. */
@@ -49,9 +51,8 @@ export const stopKinds: Measure = {
   run: async (path) => {
     const places = await placesWithShore()
     const finland = lyingShips(readFileSync(path(positions), 'utf8'))
-    const goal = { goal: 96, goalIs: 'at least' } as const
     return [
-      ...[1, 4].flatMap((hours) => told(finland, places, hours, 'Finland', goal)),
+      ...[1, 4].flatMap((hours) => told(finland, places, hours, 'Finland')),
       ...Object.entries(logs).flatMap(([waters, file]) =>
         told(lyingInLog(readFileSync(path(file))), places, 1, waters),
       ),
@@ -63,13 +64,7 @@ export const stopKinds: Measure = {
 }
 
 /** The share told right, of all and of those whose crews do not contradict all their neighbours. */
-function told(
-  ships: readonly LyingShip[],
-  places: HarbourPlaces,
-  hours: number,
-  waters: string,
-  goal: Pick<Figure, 'goal' | 'goalIs'> = {},
-): Figure[] {
+function told(ships: readonly LyingShip[], places: HarbourPlaces, hours: number, waters: string): Figure[] {
   const said = ships.filter(({ status }) => status === MOORED || status === ANCHORED)
   const mute = said.map((ship) => ({ ...ship, status: STATUS_ABSENT }))
   const kinds = stopsOfLying(mute, ports, places, hours)
@@ -83,7 +78,7 @@ function told(
       said.length - wrong.length,
       said.length,
       {
-        ...goal,
+        ...GOAL,
         notes: [
           `${anchored(wrong)} of the ${wrong.length} wrong lay at anchor, by their crews, as ${anchored(said)} of all did`,
         ],
@@ -94,6 +89,7 @@ function told(
       said.length - odd.size - believed.length,
       said.length - odd.size,
       {
+        ...GOAL,
         notes: [
           `left out: ${odd.size}, of which ${wrong.length - believed.length} were wrong; two or more ships within 300 m say otherwise, none the same`,
         ],
