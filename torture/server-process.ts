@@ -96,7 +96,7 @@ export class ServerProcess {
   }
 
   signal(name: NodeJS.Signals): void {
-    if (!this.#hasEnded) this.#child.kill(name)
+    if (!this.hasEnded) this.#child.kill(name)
   }
 
   async kill(): Promise<void> {

@@ -75,9 +75,7 @@ export function natsReaderPart({ log, now }: Context, { settings, feeds, storing
     answers: () =>
       answersUnless(trouble() ?? (reader?.isCaughtUp === true ? null : 'What the bus holds is being read.')),
     condition: () => (trouble() !== null ? 'failing' : intakes.count === 0 || lost(reader) ? 'degraded' : 'ok'),
-    health: () => ({
-      bus: { ...conditionOf(link, reader), intakes: intakes.count, stored: keeping.kept()?.seq ?? null },
-    }),
+    health: () => ({ bus: { ...conditionOf(link, reader), intakes: intakes.count, stored: keeping.kept() } }),
     metrics: metricsOf(link, () => reader, intakes),
     start() {
       reader = new NatsReader({
@@ -120,7 +118,8 @@ function keepPosition(read: () => Position | null, storing: Needs['storing']) {
     kept = position
   }
   return {
-    kept: () => kept,
+    /** Of the last position that was kept. */
+    kept: () => kept?.seq ?? null,
     keep,
     async nowAndThen(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
