@@ -5,7 +5,7 @@ import { COLUMNS, PER_DEGREE, ROWS, SOUTH } from './water-grid.ts'
 
 const RADIANS = Math.PI / 180
 /** Nautical miles in a radian of the mean sphere (6,371.0088 km). */
-const MILES_PER_RADIAN = 6371.0088 / 1.852
+export const MILES_PER_RADIAN = 6371.0088 / 1.852
 /** Where a line may touch land it is looked at anew so many miles, at most, behind the side of each cell: a sixth of one. */
 const STEP = 0.15
 /** Water as wide as this is left in one step, without a look at its square. */

@@ -1,3 +1,6 @@
+import { withoutSharpCorners } from './cut-corners.ts'
+import { between, chord, withoutNeedless, type LinePoints, type Sees } from './line-points.ts'
+import { withOffing } from './offing.ts'
 import type { SeaChart } from './sea-chart.ts'
 import { inSight, milesApart } from './sight.ts'
 
@@ -5,18 +8,22 @@ import { inSight, milesApart } from './sight.ts'
 const ROUNDS = 4
 const HALVINGS = 5
 
-/** Points of a line as unit vectors, in order. */
-export type LinePoints = Float64Array[]
+export type { LinePoints }
 
-/** Pulls a line over water tight, like a rubber band between its ends: what is not needed goes, each other point moves inwards. */
+/** Pulls a line over water tight, like a rubber band between its ends, without sharp corners, and with an offing round capes. */
 export function tighten(chart: SeaChart, closed: Uint8Array, points: LinePoints): LinePoints {
-  let line = points
   const v = new Float64Array(9)
   const sees = (a: Float64Array, b: Float64Array): boolean => {
     v.set(a, 0)
     v.set(b, 3)
     return inSight(chart, closed, v, 0, 1)
   }
+  return withOffing(withoutSharpCorners(pulled(points, sees), sees), sees)
+}
+
+/** What is not needed goes, each other point moves inwards. */
+function pulled(points: LinePoints, sees: Sees): LinePoints {
+  let line = points
   // A point that hardly moved is tried again only between others.
   const tried = new Map<Float64Array, readonly [Float64Array, Float64Array]>()
   for (let round = 0; round < ROUNDS; round++) {
@@ -40,20 +47,6 @@ export function tighten(chart: SeaChart, closed: Uint8Array, points: LinePoints)
   return withoutNeedless(line, sees)
 }
 
-type Sees = (a: Float64Array, b: Float64Array) => boolean
-
-/** From each point on to the farthest that it sees of the next ones. */
-function withoutNeedless(line: LinePoints, sees: Sees): LinePoints {
-  const kept = [line[0]!]
-  for (let i = 0; i < line.length - 1;) {
-    let next = i + 1
-    while (next + 1 < line.length && sees(line[i]!, line[next + 1]!)) next++
-    kept.push(line[next]!)
-    i = next
-  }
-  return kept
-}
-
 /** The point as near to the straight way between its neighbours as both see it; null when it can hardly move. */
 function pulledIn(a: Float64Array, p: Float64Array, b: Float64Array, sees: Sees): Float64Array | null {
   const toA = chord(a, p)
@@ -73,26 +66,6 @@ function pulledIn(a: Float64Array, p: Float64Array, b: Float64Array, sees: Sees)
     } else far = t
   }
   return best
-}
-
-function chord(a: Float64Array, b: Float64Array): number {
-  const x = a[0]! - b[0]!
-  const y = a[1]! - b[1]!
-  const z = a[2]! - b[2]!
-  return Math.sqrt(x * x + y * y + z * z)
-}
-
-/** The unit vector of a place between two others. */
-function between(a: Float64Array, b: Float64Array, share: number): Float64Array {
-  const x = a[0]! * (1 - share) + b[0]! * share
-  const y = a[1]! * (1 - share) + b[1]! * share
-  const z = a[2]! * (1 - share) + b[2]! * share
-  const size = Math.sqrt(x * x + y * y + z * z)
-  const point = new Float64Array(3)
-  point[0] = x / size
-  point[1] = y / size
-  point[2] = z / size
-  return point
 }
 
 /** Length of a line, nm. */
