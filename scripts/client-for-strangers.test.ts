@@ -13,7 +13,7 @@ import {
 import { usualPrices } from '../apps/server/src/config/api-price-settings.ts'
 import { v1CallIds, v1Calls, type V1CallId } from '../packages/contract/src/v1/v1.ts'
 import { openProduct, type Product } from '../apps/server/src/data-api/product.fixture.ts'
-import { startSailingReceiver } from '../apps/server/src/feeds/sailing-receiver.fixture.ts'
+import { startSailingReceiver } from '../apps/server/src/feeds/posted/sailing-receiver.fixture.ts'
 import { codeSample, sampleLanguages } from '../apps/web/src/features/api-keys/code-samples.ts'
 import { tryForms } from '../apps/web/src/features/api-keys/try-fields.ts'
 import { requestOf } from '../apps/web/src/features/api-keys/try-request.ts'

@@ -14,7 +14,7 @@ const sources = ['apps/server/src', 'apps/web/src'].flatMap((folder) =>
 it('cookies are set in two places, which decision 0182 describes', () => {
   const setting = sources.filter(({ text }) => /set-cookie|document\.cookie\s*=|cookieStore|\.setCookie\(/i.test(text))
   expect(setting.map(({ path }) => path).toSorted()).toEqual([
-    'apps/server/src/accounts/visitor.ts',
+    'apps/server/src/accounts/session/visitor.ts',
     'apps/web/src/i18n/visit-language.ts',
   ])
   const decision = readFileSync(join(root, 'docs/decisions/0182-cookies-and-query-strings.md'), 'utf8')

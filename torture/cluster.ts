@@ -9,7 +9,7 @@ import { startRoundRobin } from '../apps/server/src/assembly/round-robin.fixture
 import { startNatsCluster } from '../apps/server/src/bus/nats-cluster.fixture.ts'
 import { findNats, startNats } from '../apps/server/src/bus/nats-server.fixture.ts'
 import { openPostgres } from '../apps/server/src/database/embedded/postgres-cluster.ts'
-import { startHttpFront } from '../apps/server/src/tracks/http-front-of-chdb.fixture.ts'
+import { startHttpFront } from '../apps/server/src/tracks/engine/http-front-of-chdb.fixture.ts'
 
 // Fairway as several processes on one machine, for trying: `npm run cluster`. Everything lies in one folder and goes with it.
 

@@ -8,7 +8,7 @@ import {
   MOST_KILLS_AT_ONCE,
   watchAndKill,
   type Ledger,
-} from '../apps/server/src/reminders/watch-and-kill.fixture.ts'
+} from '../apps/server/src/reminders/watch/watch-and-kill.fixture.ts'
 import { compileEntries } from '../scripts/compile-entries.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { apiScopes } from '@fairway/contract'
-import { createApiKeys } from '../../apps/server/src/data-api/api-keys.ts'
+import { createApiKeys } from '../../apps/server/src/data-api/keys/api-keys.ts'
 import { usualPrices } from '../../apps/server/src/config/api-price-settings.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import type { Limits } from '../../apps/server/src/limits/limits.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Envelope, loginApi } from '@fairway/contract'
-import { PasswordHasher } from '../../apps/server/src/accounts/password-hasher.ts'
+import { PasswordHasher } from '../../apps/server/src/accounts/password/password-hasher.ts'
 import { insertUser } from '../../apps/server/src/accounts/users.store.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 

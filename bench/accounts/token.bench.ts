@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSessions } from '../../apps/server/src/accounts/sessions.ts'
+import { createSessions } from '../../apps/server/src/accounts/session/sessions.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { folderWithAccounts, quantile } from './registered.ts'

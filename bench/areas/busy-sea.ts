@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrackPoints } from '@fairway/tracking'
-import { encodePoints } from '../../apps/server/src/tracks/blocks.ts'
-import { openEmbeddedEngine } from '../../apps/server/src/tracks/embedded-engine.ts'
+import { encodePoints } from '../../apps/server/src/tracks/write/blocks.ts'
+import { openEmbeddedEngine } from '../../apps/server/src/tracks/engine/embedded-engine.ts'
 import { openTrackStore, type TrackStore } from '../../apps/server/src/tracks/track-store.ts'
-import { bringUpToDate } from '../../apps/server/src/tracks/up-to-date.ts'
+import { bringUpToDate } from '../../apps/server/src/tracks/schema/up-to-date.ts'
 import { createSailingShips } from '../tracks/sailing-ships.ts'
 
 const DAY = 86_400_000

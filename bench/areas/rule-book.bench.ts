@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { RuleBook } from '../../apps/server/src/reminders/rule-book.ts'
-import { wholeRules } from '../../apps/server/src/reminders/whole-rules.ts'
+import { RuleBook } from '../../apps/server/src/reminders/rules/rule-book.ts'
+import { wholeRules } from '../../apps/server/src/reminders/rules/whole-rules.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { heapInUse } from './made-up.ts'
 import { ruleOwner, RULES_OF_OWNER, type RuleOwner } from './rule-owners.ts'

@@ -1,7 +1,7 @@
 import { noLimits, type Area } from '@fairway/contract'
-import { nothingLent } from '../../apps/server/src/reminders/lent.ts'
-import type { RuleRow } from '../../apps/server/src/reminders/rules.store.ts'
-import { inboxAlone } from '../../apps/server/src/deliveries/channels.store.ts'
+import { nothingLent } from '../../apps/server/src/reminders/rules/lent.ts'
+import type { RuleRow } from '../../apps/server/src/reminders/rules/rules.store.ts'
+import { inboxAlone } from '../../apps/server/src/deliveries/channels/channels.store.ts'
 import { randomFrom } from './made-up.ts'
 
 export const RULES_OF_OWNER = 200

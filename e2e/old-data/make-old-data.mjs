@@ -1,4 +1,4 @@
-// A small data folder of an older version, and a backup that it made, for e2e/upgrade.test.ts:
+// A small data folder of an older version, and a backup that it made, for e2e/operator/upgrade.test.ts:
 //   node --import tsx e2e/old-data/make-old-data.mjs CHECKOUT FILE.tar.br
 // CHECKOUT is a checkout of that version, installed and built; its own test helpers start it and talk to it.
 import { execFileSync } from 'node:child_process'

@@ -12,7 +12,7 @@ import { KeyCounts } from '../../apps/server/src/density/key-counts.ts'
 import { makeArchive } from '../../apps/server/src/map-sources/archive.fixture.ts'
 import { openArchive } from '../../apps/server/src/map-sources/archive.ts'
 import { batchOf } from '../../apps/server/src/tracks/ship.fixture.ts'
-import { readCheckpoint, writeCheckpoint } from '../../apps/server/src/voyages/checkpoint.ts'
+import { readCheckpoint, writeCheckpoint } from '../../apps/server/src/voyages/updater/checkpoint.ts'
 import type { Kept } from './kept.ts'
 
 const NOON = Date.UTC(2026, 10, 19, 12)

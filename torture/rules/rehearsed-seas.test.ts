@@ -12,8 +12,8 @@ import { makeUpSea } from './made-up-sea.ts'
 import { quickCircles } from './quick-rules.ts'
 import { chanceOf } from '../../apps/server/src/data-api/fuzz/chance.fixture.ts'
 import { rowsOfSea, sourceOfSea, toldOfSea } from './made-up-past.fixture.ts'
-import { rehearse } from '../../apps/server/src/reminders/rehearse.ts'
-import { ruleRow } from '../../apps/server/src/reminders/rule-row.fixture.ts'
+import { rehearse } from '../../apps/server/src/reminders/rehearsal/rehearse.ts'
+import { ruleRow } from '../../apps/server/src/reminders/rules/rule-row.fixture.ts'
 
 const isElsewhere = (kind: ReminderKind) => isWeatherKind(kind) || isQueueKind(kind)
 

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTrackPoints } from '@fairway/tracking'
-import { encodePoints } from '../../apps/server/src/tracks/blocks.ts'
-import { openEmbeddedEngine } from '../../apps/server/src/tracks/embedded-engine.ts'
-import { mergeOneFinished, noPatience } from '../../apps/server/src/tracks/merge-finished.ts'
-import { bringUpToDate } from '../../apps/server/src/tracks/up-to-date.ts'
+import { encodePoints } from '../../apps/server/src/tracks/write/blocks.ts'
+import { openEmbeddedEngine } from '../../apps/server/src/tracks/engine/embedded-engine.ts'
+import { mergeOneFinished, noPatience } from '../../apps/server/src/tracks/schema/merge-finished.ts'
+import { bringUpToDate } from '../../apps/server/src/tracks/schema/up-to-date.ts'
 import { placeOf, FIRST, SHIPS } from './ships-in-range.ts'
 
 const DAY = 86_400_000

@@ -2,9 +2,9 @@ import { noLimits, type ReminderKind } from '@fairway/contract'
 import { createAreas } from '../../apps/server/src/areas/areas.ts'
 import { addAnn } from '../../apps/server/src/assembly/ann.fixture.ts'
 import { openDatabase, type Database } from '../../apps/server/src/database/open-database.ts'
-import { inboxAlone } from '../../apps/server/src/deliveries/channels.store.ts'
-import { nothingLent } from '../../apps/server/src/reminders/lent.ts'
-import { rulesOf, type RuleRow } from '../../apps/server/src/reminders/rules.store.ts'
+import { inboxAlone } from '../../apps/server/src/deliveries/channels/channels.store.ts'
+import { nothingLent } from '../../apps/server/src/reminders/rules/lent.ts'
+import { rulesOf, type RuleRow } from '../../apps/server/src/reminders/rules/rules.store.ts'
 import { halfWay, PORT } from './shuttles.ts'
 
 const ANN = 1

@@ -2,7 +2,7 @@ import { accountEventKinds } from '@fairway/contract'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../health/metrics.ts'
 import { accountMetrics, accountsHealth, alarmOf } from './account-health.ts'
-import type { EventCounts } from './account-events.ts'
+import type { EventCounts } from './whole-account/account-events.ts'
 
 const byKind = Object.fromEntries(accountEventKinds.map((kind, i) => [kind, i])) as EventCounts['byKind']
 const quiet: EventCounts = { byKind, recentFailures: 3, alarming: false, lost: 0 }

@@ -1,7 +1,7 @@
 import { metric, metricByName, type Metric } from '../health/metric.ts'
 import type { Log } from '../log/log.ts'
-import type { AccountEvents, EventCounts } from './account-events.ts'
-import { WATCHED_MINUTES } from './failure-watch.ts'
+import type { AccountEvents, EventCounts } from './whole-account/account-events.ts'
+import { WATCHED_MINUTES } from './password/failure-watch.ts'
 
 /** What `/healthz` says of the accounts: counts, and an alarm while somebody tries many passwords or codes. */
 export const accountsHealth = ({ recentFailures, alarming, lost }: EventCounts) => ({

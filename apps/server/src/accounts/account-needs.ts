@@ -1,13 +1,13 @@
 import type { Contact, ContactKind, ContactRules, ErrorName, Language, SecondFactorAsked } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { LimitName } from '../limits/limit-table.ts'
 import type { CodePurpose, Message } from '../messages/message.ts'
 import type { CodeCheck, CodeProof, CodeRequest, CodeSending } from '../verification/verification.ts'
-import type { AccountEvents } from './account-events.ts'
-import type { PasswordHasher } from './password-hasher.ts'
-import type { Sessions } from './sessions.ts'
+import type { AccountEvents } from './whole-account/account-events.ts'
+import type { PasswordHasher } from './password/password-hasher.ts'
+import type { Sessions } from './session/sessions.ts'
 
 /** What the accounts need of the codes that prove a contact. */
 export interface Codes {

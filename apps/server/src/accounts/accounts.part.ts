@@ -9,7 +9,7 @@ import type { AccountNeeds } from './account-needs.ts'
 import { accountAreaRoutes } from './account-area.routes.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import { accountRoutes } from './accounts.routes.ts'
-import { avatarRoutes } from './avatar.routes.ts'
+import { avatarRoutes } from './profile/avatar.routes.ts'
 import { accountMetrics, accountsHealth, alarmOf } from './account-health.ts'
 import { demoLogins } from './demo-accounts.ts'
 

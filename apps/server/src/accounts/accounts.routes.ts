@@ -1,16 +1,16 @@
 import { loginApi, readContact } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { take } from './account-needs.ts'
 import type { Accounts } from './accounts.ts'
-import { login } from './login.ts'
-import { logOut } from './end-sessions.ts'
-import { ownAccount } from './own-account.ts'
+import { login } from './session/login.ts'
+import { logOut } from './session/end-sessions.ts'
+import { ownAccount } from './profile/own-account.ts'
 import { register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
-import { currentUserOf } from './user-info.ts'
-import { markDevice, visitorOf } from './visitor.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { currentUserOf } from './profile/user-info.ts'
+import { markDevice, visitorOf } from './session/visitor.ts'
 
 /** In, out, who am I, and the ways to an account or a new password. */
 export const accountRoutes = (accounts: Accounts) => (app: FastifyInstance) => {

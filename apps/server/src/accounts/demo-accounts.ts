@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import { newPublicId, newUserId } from './secrets.ts'
+import { newPublicId, newUserId } from './password/secrets.ts'
 import { insertUser, setPassword, userByContact } from './users.store.ts'
 
 /** Numbers that nobody is called by, and a password that the login form tells everybody (docs/specification.md 9). */

@@ -1,9 +1,9 @@
 import { AGREED, readContact, type Contact, type ContactKind } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { registeredBy, requireRightCode, take, type AccountNeeds, type Visitor } from './account-needs.ts'
-import { contactError } from './contact-error.ts'
-import { requireGoodPassword, requireSame } from './new-password.ts'
-import { newPublicId, newUserId } from './secrets.ts'
+import { contactError } from './profile/contact-error.ts'
+import { requireGoodPassword, requireSame } from './password/new-password.ts'
+import { newPublicId, newUserId } from './password/secrets.ts'
 import { insertUser } from './users.store.ts'
 
 export interface Registration {

@@ -1,11 +1,11 @@
 import { announcementApi, deskApi, MOST_ANNOUNCEMENTS } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { newPublicId } from '../accounts/secrets.ts'
+import { newPublicId } from '../accounts/password/secrets.ts'
 import { note } from '../desk/desk.ts'
 import type { DeskRoute } from '../desk/desk.routes.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Announcements } from './announcements.ts'
 import { announcementsFrom, endAnnouncement, insertAnnouncement, listAllAnnouncements } from './announcements.store.ts'
 

@@ -6,7 +6,7 @@ import {
   type DeskQuestion,
 } from '@fairway/contract'
 import type { Selectable } from 'kysely'
-import type { AnnouncementTable } from '../database/announcement-tables.ts'
+import type { AnnouncementTable } from '../database/tables/announcement-tables.ts'
 import type { Database } from '../database/open-database.ts'
 import { containing } from '../desk/containing.store.ts'
 

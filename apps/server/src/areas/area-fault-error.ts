@@ -1,7 +1,7 @@
 import { MOST_AREA_CORNERS, MOST_AREA_REACH, type Language } from '@fairway/contract'
 import type { AreaFault, LeftOut } from '@fairway/tracking/areas'
-import { ApiError } from '../http/errors.ts'
-import { sentence } from '../http/messages.ts'
+import { ApiError } from '../http/answers/errors.ts'
+import { sentence } from '../http/answers/messages.ts'
 import { positionText } from '../position-text/position-text.ts'
 
 /** What is wrong with a shape, as the answer of a call. */

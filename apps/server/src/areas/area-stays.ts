@@ -1,7 +1,7 @@
 import { STEPS_PER_DEGREE } from '@fairway/tracking'
 import { newAreaWatch, watchArea, type WatchedArea } from '@fairway/tracking/areas'
 import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
-import type { AreaPoints } from '../tracks/area-points.ts'
+import type { AreaPoints } from '../tracks/read/area-points.ts'
 import { leastGap, type Gap } from './out-of-sight.ts'
 
 /** One ship's time in an area, UTC ms. */

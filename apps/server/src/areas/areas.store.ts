@@ -1,6 +1,6 @@
 import type { Area } from '@fairway/contract'
 import type { Selectable } from 'kysely'
-import type { AreaTable } from '../database/area-tables.ts'
+import type { AreaTable } from '../database/tables/area-tables.ts'
 import type { Database } from '../database/open-database.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import { GAP_MS } from '@fairway/tracking'
-import type { AreaPoints } from '../tracks/area-points.ts'
-import type { ShipsOfSpan } from '../tracks/hours-near.ts'
+import type { AreaPoints } from '../tracks/read/area-points.ts'
+import type { ShipsOfSpan } from '../tracks/read/hours-near.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 
 /** Between two points of a ship in the box around an area, or after her last one there; she was inside, as far as is known. UTC ms. */

@@ -7,7 +7,7 @@ import {
   type AreaFile,
   type NamedShape,
 } from '@fairway/tracking/areas'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { leftOutSentence, nothingSentence } from './area-fault-error.ts'
 
 const readers = { geojson: readGeoJson, kml: readKml, gpx: readGpx }

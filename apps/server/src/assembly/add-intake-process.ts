@@ -8,7 +8,7 @@ import { intakePart } from '../intake/intake.part.ts'
 import { memoryPart } from '../memory/memory.part.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
-import { openShipMemory } from '../tracks/ship-memory.ts'
+import { openShipMemory } from '../tracks/read/ship-memory.ts'
 
 /** A process that hears ships and has no other role: feeds → intake → bus. It keeps nothing. */
 export async function addIntakeProcess(parts: Parts, context: Context, sources: Sources, nats: NatsSettings) {

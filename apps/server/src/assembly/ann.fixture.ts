@@ -1,5 +1,5 @@
 import { loginApi, type Envelope, type UserInfo } from '@fairway/contract'
-import { PasswordHasher } from '../accounts/password-hasher.ts'
+import { PasswordHasher } from '../accounts/password/password-hasher.ts'
 import { insertUser } from '../accounts/users.store.ts'
 import { openDatabase } from '../database/open-database.ts'
 

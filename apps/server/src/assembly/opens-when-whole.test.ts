@@ -3,7 +3,7 @@ import { livePath } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { findNats, freePort } from '../bus/nats-server.fixture.ts'
-import { SHIPS } from '../feeds/sailing-receiver.fixture.ts'
+import { SHIPS } from '../feeds/posted/sailing-receiver.fixture.ts'
 import { TestConnection } from '../live/connection.fixture.ts'
 import { openSurroundings, type Spawned, START_MS } from './processes.fixture.ts'
 

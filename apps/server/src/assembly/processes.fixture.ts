@@ -9,8 +9,8 @@ import { createApp, type App } from '../app.ts'
 import { startNats } from '../bus/nats-server.fixture.ts'
 import { readConfig } from '../config/config.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
-import { startSailingReceiver } from '../feeds/sailing-receiver.fixture.ts'
-import { startHttpFront } from '../tracks/http-front-of-chdb.fixture.ts'
+import { startSailingReceiver } from '../feeds/posted/sailing-receiver.fixture.ts'
+import { startHttpFront } from '../tracks/engine/http-front-of-chdb.fixture.ts'
 
 /** A process compiles itself, beside all others. */
 export const START_MS = 150_000

@@ -21,7 +21,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { findNats } from '../bus/nats-server.fixture.ts'
-import { FIRST, SHIPS } from '../feeds/sailing-receiver.fixture.ts'
+import { FIRST, SHIPS } from '../feeds/posted/sailing-receiver.fixture.ts'
 import { TestConnection } from '../live/connection.fixture.ts'
 import { addAnn, call, login } from './ann.fixture.ts'
 import { openSurroundings, type Spawned, START_MS } from './processes.fixture.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { baseTilePath } from '@fairway/contract'
 import { z } from 'zod'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 const tileParams = z.object({
   z: z.coerce.number().int().min(0).max(22),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { limitRequests } from '../http/limit-requests.ts'
-import { reportPath } from '../http/security.ts'
+import { limitRequests } from '../http/requests/limit-requests.ts'
+import { reportPath } from '../http/site-address/security.ts'
 import { readViolations, type BrowserReports } from './browser-reports.ts'
 
 const REPORT_BYTES = 16 * 1024

@@ -2,7 +2,7 @@ import { chartLayerPath, layerApi, type ChartLayer } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 export interface ChartLayers {
   list(): Promise<ChartLayer[]>

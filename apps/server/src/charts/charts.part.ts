@@ -6,7 +6,7 @@ import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { AskedTracks } from '../tracks/tracks.part.ts'
-import { MOST_STAYS, staysOf } from '../voyages/port-stays.store.ts'
+import { MOST_STAYS, staysOf } from '../voyages/calls/port-stays.store.ts'
 import { createCharts, type Charts } from './charts.ts'
 import { chartRoutes } from './charts.routes.ts'
 

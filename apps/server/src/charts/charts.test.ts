@@ -1,8 +1,8 @@
 import { chartWanted, type Area, type Chart, type Fleet, type Ship } from '@fairway/contract'
 import { portByLocode } from '@fairway/tracking/ports'
 import { expect, it } from 'vitest'
-import { ApiError } from '../http/errors.ts'
-import type { PortStay } from '../voyages/congestion.ts'
+import { ApiError } from '../http/answers/errors.ts'
+import type { PortStay } from '../voyages/board/congestion.ts'
 import { createCharts, type ChartsOptions } from './charts.ts'
 
 const DAY = 86_400_000

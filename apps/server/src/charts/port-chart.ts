@@ -1,5 +1,5 @@
 import type { Chart, ShipClass } from '@fairway/contract'
-import { congestionByDay, waitsByClass, type PortStay } from '../voyages/congestion.ts'
+import { congestionByDay, waitsByClass, type PortStay } from '../voyages/board/congestion.ts'
 import { DAY_MS, DayCounts, dayLabels, lastDays, rounded } from './day-rows.ts'
 
 export type ChartRows = Pick<Chart, 'unit' | 'by' | 'labels' | 'series'>

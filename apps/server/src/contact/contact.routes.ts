@@ -1,7 +1,7 @@
 import { contactApi, KEY_PREFIX } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { leadOfConsult, leadOfContact } from './lead.ts'
 import { takeLead, type LeadDesk, type Arrival } from './take-lead.ts'
 

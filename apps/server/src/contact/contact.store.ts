@@ -1,6 +1,6 @@
 import type { Identity, Industry, Language } from '@fairway/contract'
 import type { Selectable } from 'kysely'
-import type { ContactRequestTable } from '../database/contact-tables.ts'
+import type { ContactRequestTable } from '../database/tables/contact-tables.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Lead } from './lead.ts'
 

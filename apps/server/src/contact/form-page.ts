@@ -1,5 +1,5 @@
 import { firstTrialPath, type DemoKey, type Language } from '@fairway/contract'
-import { escaped } from '../http/escaped.ts'
+import { escaped } from '../http/pages/escaped.ts'
 import type { FormFields, FormProblems } from './read-form-page.ts'
 
 const words = {

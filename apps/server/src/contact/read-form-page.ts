@@ -1,5 +1,5 @@
 import { consultSchema, contactSchema, industries, type Industry, type Language } from '@fairway/contract'
-import { problemSentence } from '../http/field-problems.ts'
+import { problemSentence } from '../http/answers/field-problems.ts'
 import type { Asker } from './find-place.ts'
 import { leadOfConsult, leadOfContact, type Lead, type Receipt } from './lead.ts'
 

@@ -1,5 +1,5 @@
 import { featureIds, type DemoKey, type Language } from '@fairway/contract'
-import type { TrialKeys } from '../data-api/trial-keys.ts'
+import type { TrialKeys } from '../data-api/keys/trial-keys.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Captchas } from '../verification/captcha.ts'

@@ -1,5 +1,5 @@
 import { apiKeyApi, v1CallIds, v1Calls } from '@fairway/contract'
-import { routerPath } from './router-path.ts'
+import { routerPath } from './answers/router-path.ts'
 import { pathsOf, type Ask, type RouteAccess } from '../http/access-case.fixture.ts'
 
 const at = pathsOf(apiKeyApi)

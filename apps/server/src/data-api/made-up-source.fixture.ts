@@ -1,7 +1,7 @@
 import type { FleetList, PortArea, Ship } from '@fairway/contract'
 import { boxContains } from '@fairway/tracking'
 import { portByLocode } from '@fairway/tracking/ports'
-import type { StoredPoint } from '../tracks/track-pages.ts'
+import type { StoredPoint } from '../tracks/read/track-pages.ts'
 import type { V1Source } from './resources/source.ts'
 
 export const START = Date.UTC(2026, 10, 23, 12)

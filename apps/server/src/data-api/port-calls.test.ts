@@ -1,8 +1,8 @@
 import type { UserInfo } from '@fairway/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { testCall } from '../voyages/calls.fixture.ts'
-import { saveCalls } from '../voyages/port-calls.store.ts'
+import { testCall } from '../voyages/calls/calls.fixture.ts'
+import { saveCalls } from '../voyages/calls/port-calls.store.ts'
 import { openDataApi } from './data-api.fixture.ts'
 import { START } from './made-up-source.fixture.ts'
 

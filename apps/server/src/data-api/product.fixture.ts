@@ -11,7 +11,7 @@ import {
   type UserInfo,
 } from '@fairway/contract'
 import { pino } from 'pino'
-import { PasswordHasher } from '../accounts/password-hasher.ts'
+import { PasswordHasher } from '../accounts/password/password-hasher.ts'
 import { insertUser } from '../accounts/users.store.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'

@@ -13,7 +13,7 @@ import { stationKinds } from '@fairway/tracking'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import { fileFacts } from '../orders/file-facts.ts'
 import type { Picture } from '../picture/picture.ts'
-import type { ExportQuestion } from '../tracks/export-points.ts'
+import type { ExportQuestion } from '../tracks/export/export-points.ts'
 
 /** Made anew after so long; files of few rows sooner: a server that has just begun to hear has more soon. */
 const KEEP_MS = 6 * 3_600_000

@@ -6,7 +6,7 @@ import { ships, sourceOf, START } from '../data-api/made-up-source.fixture.ts'
 import { createResources } from '../data-api/resources/resources.ts'
 import type { V1OwnSource } from '../data-api/resources/own-source.ts'
 import type { V1Source } from '../data-api/resources/source.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { Showcase } from './showcase.ts'
 
 /** The parts of the data API's tests; nothing of an account may be asked for, and nothing counted. */

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { SHOWN_CHARACTERS, v1Calls, type Language, type ShownAnswer, type ShownCall } from '@fairway/contract'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
-import { refusalOf } from '../data-api/part-refusals.ts'
-import { problemBody, problemStatus, V1Problem } from '../data-api/problem.ts'
-import { serveCall, type ServeOptions } from '../data-api/serve-call.ts'
-import { ApiError } from '../http/errors.ts'
+import { refusalOf } from '../data-api/answers/part-refusals.ts'
+import { problemBody, problemStatus, V1Problem } from '../data-api/answers/problem.ts'
+import { serveCall, type ServeOptions } from '../data-api/answers/serve-call.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { shownRequest, type SomeVessel } from './shown-requests.ts'
 
 /** The same answer is shown for so long, to everybody who asks in a language: what it costs does not depend on how many do. */

@@ -1,7 +1,7 @@
 import type { Ship } from '@fairway/contract'
 import type { AisstreamType } from '@fairway/contract/v1'
 import { ReportFlag, STATUS_ABSENT, type PositionBatch } from '@fairway/tracking'
-import { problemBody } from '../data-api/problem.ts'
+import { problemBody } from '../data-api/answers/problem.ts'
 import type { Dialect } from './dialect.ts'
 import type { Entry } from './stream-rows.ts'
 

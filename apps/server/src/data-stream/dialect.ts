@@ -1,7 +1,7 @@
 import type { Language, PortCall, Ship } from '@fairway/contract'
 import type { StreamFrame } from '@fairway/contract/v1'
 import type { PositionBatch } from '@fairway/tracking'
-import type { V1Problem } from '../data-api/problem.ts'
+import type { V1Problem } from '../data-api/answers/problem.ts'
 import type { Entry } from './stream-rows.ts'
 
 /** The name of who reports, and who may be told of its feed. */

@@ -1,4 +1,4 @@
-import type { KnownKey } from '../data-api/key-book.ts'
+import type { KnownKey } from '../data-api/keys/key-book.ts'
 import type { StreamBill } from './stream-bill.ts'
 
 /** In the place of a key, for what the site itself shows: it may look at ships, belongs to no account and stands in no table. */

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Ship } from '@fairway/contract'
 import type { PositionBatch } from '@fairway/tracking'
-import { V1Problem } from '../data-api/problem.ts'
+import { V1Problem } from '../data-api/answers/problem.ts'
 import { isVessel } from '../data-api/resources/positions.ts'
 import type { About } from './dialect.ts'
 import type { StreamClient } from './stream-client.ts'

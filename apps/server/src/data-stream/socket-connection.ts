@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract'
 import type { WebSocket } from 'ws'
-import { problemStatus, type V1Problem } from '../data-api/problem.ts'
+import { problemStatus, type V1Problem } from '../data-api/answers/problem.ts'
 import type { Dialect } from './dialect.ts'
 import type { Sink } from './stream-client.ts'
 

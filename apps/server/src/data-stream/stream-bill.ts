@@ -1,8 +1,8 @@
 import type { Price } from '@fairway/contract'
 import { V1_STREAM } from '@fairway/contract/v1'
-import type { KeyBook, KnownKey } from '../data-api/key-book.ts'
-import type { Meter } from '../data-api/meter.ts'
-import { requireCredits } from '../data-api/serve-call.ts'
+import type { KeyBook, KnownKey } from '../data-api/keys/key-book.ts'
+import type { Meter } from '../data-api/metering/meter.ts'
+import { requireCredits } from '../data-api/answers/serve-call.ts'
 
 /** Counts the rows of one stream: the credits of a block of rows before the first of them is sent. */
 export class StreamBill {

@@ -1,6 +1,6 @@
 import { streamFrame, type StreamFrame } from '@fairway/contract/v1'
 import { expect, it } from 'vitest'
-import type { KnownKey } from '../data-api/key-book.ts'
+import type { KnownKey } from '../data-api/keys/key-book.ts'
 import { StreamBill } from './stream-bill.ts'
 import { MOST_NEWEST, StreamClient, type Sink } from './stream-client.ts'
 import { alertEntry, type Entry } from './stream-rows.ts'

@@ -1,6 +1,6 @@
 import type { FeedFreshness } from '@fairway/contract'
 import type { StreamFrame } from '@fairway/contract/v1'
-import type { Balance } from '../data-api/key-book.ts'
+import type { Balance } from '../data-api/keys/key-book.ts'
 
 /** How each source is, and what is left; `token`: null before there is anything to go on after. */
 export function heartbeatFrame(

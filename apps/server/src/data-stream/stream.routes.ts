@@ -3,9 +3,9 @@ import { streamQuery, streamSubscription, type StreamFrame, type StreamSubscript
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { askingOf, dataApiScope, letPageRead, type DataApiConfig } from '../data-api/data-api.routes.ts'
-import { V1Problem } from '../data-api/problem.ts'
-import { wrongParameters, type Place } from '../data-api/wrong-parameters.ts'
-import { languageOf } from '../http/messages.ts'
+import { V1Problem } from '../data-api/answers/problem.ts'
+import { wrongParameters, type Place } from '../data-api/answers/wrong-parameters.ts'
+import { languageOf } from '../http/answers/messages.ts'
 import type { Sink } from './stream-client.ts'
 import type { StreamHub } from './stream-hub.ts'
 

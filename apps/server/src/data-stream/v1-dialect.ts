@@ -1,5 +1,5 @@
 import { problemTitle, streamMessages, type StreamFrame } from '@fairway/contract/v1'
-import { problemBody } from '../data-api/problem.ts'
+import { problemBody } from '../data-api/answers/problem.ts'
 import type { Dialect, Written } from './dialect.ts'
 import { callEntry, positionEntry, staticEntry } from './stream-rows.ts'
 

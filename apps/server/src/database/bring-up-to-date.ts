@@ -2,7 +2,7 @@ import { Kysely, Migrator, PostgresDialect, sql, type PostgresPool } from 'kysel
 import { CannotOpen } from './cannot-open.ts'
 import { migrations } from './migrations.ts'
 import { readSetting, writeSetting } from './settings.store.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 const VERSION_KEY = 'version'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context, Part } from '../part.ts'
-import type { Lease } from './lease.ts'
+import type { Lease } from './owner/lease.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 
 export interface DatabasePart extends Part, Pick<OpenDatabase, 'db' | 'kind' | 'copyTo'> {}

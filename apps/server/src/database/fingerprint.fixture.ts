@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from './open-database.ts'
-import { openEmbeddedEngine } from '../tracks/embedded-engine.ts'
+import { openEmbeddedEngine } from '../tracks/engine/embedded-engine.ts'
 import { engineFolder } from '../tracks/track-store.ts'
 
 export interface Fingerprint {

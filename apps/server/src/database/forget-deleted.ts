@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { readSetting, writeSetting } from './settings.store.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 type Database = Kysely<Tables>
 

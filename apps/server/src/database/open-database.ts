@@ -2,14 +2,14 @@ import { type Kysely } from 'kysely'
 import type { Log } from '../log/log.ts'
 import { withTables } from './bring-up-to-date.ts'
 import { keepDumps } from './daily-dump.ts'
-import { lockDirectory } from './directory-lock.ts'
+import { lockDirectory } from './owner/directory-lock.ts'
 import { openEmbeddedEngine } from './embedded/embedded-engine.ts'
 import type { EmbeddedEngine } from './embedded/engine.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 import { requireVersion } from './least-version.ts'
-import type { Lease } from './lease.ts'
+import type { Lease } from './owner/lease.ts'
 import { createServerPool } from './server-pool.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 export type Database = Kysely<Tables>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSilentWay } from '../concurrency/silent-way.fixture.ts'
-import { isOutOfReach } from '../http/out-of-reach.ts'
+import { isOutOfReach } from '../http/requests/out-of-reach.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 

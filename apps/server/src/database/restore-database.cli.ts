@@ -11,7 +11,7 @@ import { readCommandConfig } from '../config/command-config.ts'
 import { SettingError } from '../config/config.ts'
 import { howCalled } from '../config/how-called.ts'
 import { givenFile } from '../given-path.ts'
-import { lockDirectory } from './directory-lock.ts'
+import { lockDirectory } from './owner/directory-lock.ts'
 import { restoreEmbedded } from './embedded/embedded-engine.ts'
 
 /** Throws one sentence, where root has become the owner of the data folder too. */

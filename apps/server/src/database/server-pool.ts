@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolConfig } from 'pg'
-import { type Lease, LeaseNotHeld } from './lease.ts'
-import { isHeldBy, poolName } from './owner-connection.ts'
+import { type Lease, LeaseNotHeld } from './owner/lease.ts'
+import { isHeldBy, poolName } from './owner/owner-connection.ts'
 import { watchedPool } from './pool-watch.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { connectAs } from './owner-connection.ts'
+import { connectAs } from './owner/owner-connection.ts'
 
 const EVERY_MS = 500
 const TIMEOUT_MS = 2_000

@@ -1,8 +1,8 @@
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import { answerProbes, OWNER_HELP } from './answer-probes.ts'
-import type { Lease } from './lease.ts'
-import { SoleOwner } from './sole-owner.ts'
+import type { Lease } from './owner/lease.ts'
+import { SoleOwner } from './owner/sole-owner.ts'
 
 export interface Place {
   /** Null: this process has the place for good, and no other waits for it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { openPostgres, type RunningPostgres } from './embedded/postgres-cluster.ts'
 import { copyEmptyDatabase } from './empty-database.fixture.ts'
-import { lockDirectory } from './directory-lock.ts'
+import { lockDirectory } from './owner/directory-lock.ts'
 
 const FOLDERS = 'fairway-worker-postgres-'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,12 +1,12 @@
 import { deliveryApi, MOST_TARGETS } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { ownLog } from '../accounts/own-log.ts'
+import { ownLog } from '../accounts/session/own-log.ts'
 import type { Database } from '../database/open-database.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { saveChannels } from './channels.ts'
-import { channelsOf } from './channels.store.ts'
-import type { PushDeviceBook } from './push-devices.ts'
+import { saveChannels } from './channels/channels.ts'
+import { channelsOf } from './channels/channels.store.ts'
+import type { PushDeviceBook } from './channels/push-devices.ts'
 import type { Targets } from './targets.ts'
 
 interface DeliveryRoutes {

@@ -1,6 +1,6 @@
 import type { Target, TargetState } from '@fairway/contract'
 import type { Selectable } from 'kysely'
-import type { WebhookTargetTable } from '../database/delivery-tables.ts'
+import type { WebhookTargetTable } from '../database/tables/delivery-tables.ts'
 import type { Database } from '../database/open-database.ts'
 
 /** A target as it is kept. */

@@ -2,7 +2,7 @@ import { densityApi, densityTilePath, densityTileQuery, MOST_DENSITY_ZOOM, type 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Density, DensityChoice } from './density.ts'
 
 const tileParams = z.object({

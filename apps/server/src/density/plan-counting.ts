@@ -1,4 +1,4 @@
-import type { StoredDays } from '../tracks/stored-days.ts'
+import type { StoredDays } from '../tracks/read/stored-days.ts'
 import { DAY_MS } from './passages.ts'
 
 /** What a file has: points that were stored of each day when it was counted. */

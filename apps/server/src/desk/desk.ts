@@ -1,8 +1,8 @@
 import type { DeskAction, DeskState } from '@fairway/contract'
 import type { AccountNeeds, Visitor } from '../accounts/account-needs.ts'
-import { ownAccount, requireOwnPassword } from '../accounts/own-account.ts'
-import type { Session } from '../accounts/sessions.ts'
-import { ApiError } from '../http/errors.ts'
+import { ownAccount, requireOwnPassword } from '../accounts/profile/own-account.ts'
+import type { Session } from '../accounts/session/sessions.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { writeAudit } from './desk-audit.store.ts'
 import { openEntry, operatorById, seeEntry, shutEntry, type Operator } from './operators.store.ts'
 

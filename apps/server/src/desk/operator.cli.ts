@@ -6,7 +6,7 @@
 import { withDatabase } from '../command.ts'
 import { callOf, dataDirOption, Misasked, runCommand } from '../command-line.ts'
 import { readCommandConfig } from '../config/command-config.ts'
-import { DirectoryInUse } from '../database/directory-lock.ts'
+import { DirectoryInUse } from '../database/owner/directory-lock.ts'
 import { operatorCommandSchema, runOperatorCommand, type OperatorCommand } from './operator-command.ts'
 import { askOperatorSocket, operatorSocketPath } from './operator-socket.ts'
 

@@ -1,7 +1,7 @@
 import { chartWanted, type Embed, type EmbedKind } from '@fairway/contract'
 import type { Selectable } from 'kysely'
 import { unlockedAccounts } from '../accounts/users.store.ts'
-import type { EmbedTable } from '../database/embed-tables.ts'
+import type { EmbedTable } from '../database/tables/embed-tables.ts'
 import type { Database } from '../database/open-database.ts'
 
 const columns = [

@@ -8,11 +8,11 @@ import {
   type SaveEmbed,
   type Shared,
 } from '@fairway/contract'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import type { Charts } from '../charts/charts.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { sharedContent, type SharedSource } from '../shares/shared-content.ts'
 import { embedBy, embedsOf } from './embeds.store.ts'
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Track } from '@fairway/contract'
 import { ReportFlag } from '@fairway/tracking'
 import { createTileCutter } from '../base-map/tile-cutter.ts'
-import type { StoredPoint } from '../tracks/track-pages.ts'
+import type { StoredPoint } from '../tracks/read/track-pages.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { writePack } from './write-pack.ts'
 

@@ -1,8 +1,8 @@
 import { evidenceLimits } from '@fairway/contract'
 import { METRES_PER_NM, ReportFlag, haversineDistance } from '@fairway/tracking'
 import { csvCell } from '../csv/csv-text.ts'
-import type { Refusals } from '../tracks/refused-reports.ts'
-import type { StoredPoint } from '../tracks/track-pages.ts'
+import type { Refusals } from '../tracks/write/refused-reports.ts'
+import type { StoredPoint } from '../tracks/read/track-pages.ts'
 
 const END = '\r\n'
 const POINTS =

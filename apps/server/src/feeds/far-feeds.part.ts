@@ -1,7 +1,7 @@
 import { createWorldInSlices } from '@fairway/simulator'
 import type { IntakeStates } from '../bus/intake-state.ts'
 import type { Context, Part } from '../part.ts'
-import { conditionOfFeeds } from './feed-health.ts'
+import { conditionOfFeeds } from './health/feed-health.ts'
 import type { FeedsPart, TakeWorld } from './feeds.part.ts'
 import type { Sources } from './sources.ts'
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { isIP } from 'node:net'
 import { SettingError } from '../config/config.ts'
 import type { Box, Common, FeedSpec } from './feed-spec.ts'
-import { isMulticast } from './multicast.ts'
+import { isMulticast } from './wire/multicast.ts'
 
 /** Files of rows instead of sentences. */
 export const isCsv = (path: string): boolean => /\.csv(?:\.gz)?$/i.test(path)

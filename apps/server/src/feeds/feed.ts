@@ -1,5 +1,5 @@
 import type { FeedIntake } from '../intake/feed-intake.ts'
-import type { FeedStatus } from './feed-status.ts'
+import type { FeedStatus } from './health/feed-status.ts'
 
 /** What one way of getting AIS needs to run. */
 export interface FeedContext {

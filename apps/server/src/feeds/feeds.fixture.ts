@@ -7,7 +7,7 @@ import { createDirectBus } from '../bus/bus.ts'
 import { collect, type Collected } from '../intake/collect.fixture.ts'
 import { Intake } from '../intake/intake.ts'
 import { Feeds, type FeedsOptions } from './feeds.ts'
-import type { FeedState } from './feed-status.ts'
+import type { FeedState } from './health/feed-status.ts'
 import { readSources } from './sources.ts'
 
 const fast = { retryMs: 20, longestRetryMs: 100, connectMs: 2_000 }

@@ -1,7 +1,7 @@
 import { filterApi, MOST_SAVED_FILTERS } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Filters } from './filters.ts'
 import type { SavedFilters } from './saved-filters.ts'
 import { toApiError } from './to-api-error.ts'

@@ -1,5 +1,5 @@
 import { isOwnFilter } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { refusedFilter, type OpenClientFilter } from '../live/client-filter.ts'
 import { FilterUnusable, type Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@fairway/contract'
 import type { Selectable } from 'kysely'
-import type { SavedFilterTable } from '../database/filter-tables.ts'
+import type { SavedFilterTable } from '../database/tables/filter-tables.ts'
 import type { Database } from '../database/open-database.ts'
 
 export interface FilterChange {

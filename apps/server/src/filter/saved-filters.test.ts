@@ -2,7 +2,7 @@ import { MOST_SAVED_FILTERS } from '@fairway/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertUser } from '../accounts/users.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { FilterUnusable } from './filters.ts'
 import { createSavedFilters } from './saved-filters.ts'
 

@@ -1,7 +1,7 @@
 import { formatFilter, isEmptyFilter, MOST_SAVED_FILTERS, type SavedFilter } from '@fairway/contract'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { readFilter } from './filters.ts'
 import { filtersOf, type FilterChange } from './saved-filters.store.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../http/errors.ts'
-import { languageOf } from '../http/messages.ts'
+import { ApiError } from '../http/answers/errors.ts'
+import { languageOf } from '../http/answers/messages.ts'
 import { filterReason } from './filter-labels.ts'
 import { CountsBusy, FilterUnusable } from './filters.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
-import type { FleetReportSettingTable } from '../database/fleet-report-tables.ts'
+import type { FleetReportSettingTable } from '../database/tables/fleet-report-tables.ts'
 import { unlockedAccounts } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
-import { putMessages, type Outgoing } from '../deliveries/outgoing.store.ts'
+import { putMessages, type Outgoing } from '../deliveries/outgoing/outgoing.store.ts'
 import type { KeptReport } from './make-report.ts'
 import { readSetting, type SettingRow } from './own-reports.store.ts'
 

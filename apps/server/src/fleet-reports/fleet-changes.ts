@@ -1,5 +1,5 @@
 import { fleetChangeKinds, MOST_CHANGES, SILENT_MS, type FleetChangeKind } from '@fairway/contract'
-import type { ToldByRule } from '../reminders/told-rules.store.ts'
+import type { ToldByRule } from '../reminders/rules/told-rules.store.ts'
 import type { CallFacts, SeenShip, PortName } from './known-ship.ts'
 
 const HOUR = 3_600_000

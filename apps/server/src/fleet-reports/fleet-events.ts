@@ -10,7 +10,7 @@ import {
   type Ship,
 } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { eventWords } from '../deliveries/event-words.ts'
+import { eventWords } from '../deliveries/messages/event-words.ts'
 import { momentIn, shipCalled } from './change-words.ts'
 import { callEvents, ruleEvents } from './fleet-events.store.ts'
 

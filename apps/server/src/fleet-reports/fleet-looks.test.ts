@@ -1,7 +1,7 @@
 import type { Fleet } from '@fairway/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { OTHER, person, USER } from '../deliveries/outgoing.fixture.ts'
+import { OTHER, person, USER } from '../deliveries/outgoing/outgoing.fixture.ts'
 import { createFleets } from '../fleets/fleets.ts'
 import { createFleetLooks, nextLooks } from './fleet-looks.ts'
 import { fleetWith, sourcesOf, type Sea } from './fleet-reports.fixture.ts'

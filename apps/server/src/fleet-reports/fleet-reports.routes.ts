@@ -2,7 +2,7 @@ import { fleetReportApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { sendTable } from '../http/send-table.ts'
+import { sendTable } from '../http/pages/send-table.ts'
 import type { FleetReports } from './fleet-reports.ts'
 import { reportTable } from './report-table.ts'
 

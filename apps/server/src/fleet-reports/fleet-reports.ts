@@ -11,7 +11,7 @@ import type {
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Fleets } from '../fleets/fleets.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { fleetEvents } from './fleet-events.ts'
 import { createFleetLooks, type FleetLooks } from './fleet-looks.ts'
 import type { ShipSources } from './know-ships.ts'

@@ -14,8 +14,8 @@ import { placeAt, pointBefore } from '@fairway/tracking'
 import type { Database } from '../database/open-database.ts'
 import { forecastFleet, type ForecastOf } from '../fleets/fleet-forecast.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
-import { latestCallsOf } from '../voyages/calls-of-ships.store.ts'
-import type { CallRow } from '../voyages/port-calls.store.ts'
+import { latestCallsOf } from '../voyages/calls/calls-of-ships.store.ts'
+import type { CallRow } from '../voyages/calls/port-calls.store.ts'
 import type { CallFacts, KnownShip, PortName } from './known-ship.ts'
 
 const HOUR = 3_600_000

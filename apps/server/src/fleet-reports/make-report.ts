@@ -1,5 +1,5 @@
 import type { Fleet, FleetReport, Language, ReportPosition } from '@fairway/contract'
-import { toldByRules } from '../reminders/told-rules.store.ts'
+import { toldByRules } from '../reminders/rules/told-rules.store.ts'
 import { changeWords, momentIn } from './change-words.ts'
 import { fleetChanges, type ChangeFacts } from './fleet-changes.ts'
 import { knowShips, type ShipSources } from './know-ships.ts'

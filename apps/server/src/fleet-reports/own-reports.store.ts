@@ -1,6 +1,6 @@
 import type { DeliveryState, ReportSettings } from '@fairway/contract'
 import type { Selectable } from 'kysely'
-import type { FleetReportSettingTable } from '../database/fleet-report-tables.ts'
+import type { FleetReportSettingTable } from '../database/tables/fleet-report-tables.ts'
 import type { Database } from '../database/open-database.ts'
 import type { KeptReport } from './make-report.ts'
 

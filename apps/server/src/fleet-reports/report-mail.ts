@@ -1,14 +1,14 @@
 import { MOST_REPORT_SHIPS, type FleetReport, type Language } from '@fairway/contract'
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
-import { MAIL_WAITS, sentMail } from '../deliveries/mail-channel.ts'
-import type { Channel } from '../deliveries/outgoing-worker.ts'
+import { MAIL_WAITS, sentMail } from '../deliveries/channels/mail-channel.ts'
+import type { Channel } from '../deliveries/outgoing/outgoing-worker.ts'
 import type { Message, Messages } from '../messages/message.ts'
 import { filled } from '../messages/message-texts.ts'
 import { momentIn, shipCalled } from './change-words.ts'
 import { reportWords } from './make-report.ts'
 import { ownReports } from './own-reports.store.ts'
-import { reportBody } from '../deliveries/report-body.ts'
+import { reportBody } from '../deliveries/messages/report-body.ts'
 import { reportTexts, shipLines, summaryWords } from './report-words.ts'
 
 /** What a mail has room for; the page has all. */

@@ -1,5 +1,5 @@
 import type { FleetReport, Language } from '@fairway/contract'
-import type { Table } from '../http/send-table.ts'
+import type { Table } from '../http/pages/send-table.ts'
 import type { SheetValue } from '../spreadsheet/xlsx.ts'
 import { portCalled, shipCalled } from './change-words.ts'
 

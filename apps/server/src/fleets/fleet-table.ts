@@ -8,7 +8,7 @@ import {
   type ShipRow,
   type VoyageAhead,
 } from '@fairway/contract'
-import type { Table } from '../http/send-table.ts'
+import type { Table } from '../http/pages/send-table.ts'
 import type { SheetValue } from '../spreadsheet/xlsx.ts'
 import { activityNames } from '../spreadsheet/activity-names.ts'
 import { headings } from './list-columns.ts'

@@ -12,9 +12,9 @@ import {
   type Removed,
 } from '@fairway/contract'
 import type { z } from 'zod'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { requireRight } from '../organisations/access.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { nameKey, newFleetId } from './fleet-names.ts'

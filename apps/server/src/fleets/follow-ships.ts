@@ -1,5 +1,5 @@
 import { fleetColours, fleetLimits, type FollowBody, type Followed, type Language } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { nameKey, newFleetId } from './fleet-names.ts'
 import type { FleetRow } from './fleet-rows.store.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 export interface ListText {
   text: string

@@ -8,7 +8,7 @@ import {
   type NoteFields,
 } from '@fairway/contract'
 import type { z } from 'zod'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { readRows, separatorOf, type CsvRow } from '../csv/read-rows.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { fleetColourOf } from './fleet-colour.ts'

@@ -1,8 +1,8 @@
 import { fleetApi, type Removed, type Reminder, type UserInfo } from '@fairway/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { ruleRow } from '../reminders/rule-row.fixture.ts'
-import { rulesOf } from '../reminders/rules.store.ts'
+import { ruleRow } from '../reminders/rules/rule-row.fixture.ts'
+import { rulesOf } from '../reminders/rules/rules.store.ts'
 import { openFleets } from './fleets.fixture.ts'
 
 // Every login hashes a password, and the machine may be busy.

@@ -9,9 +9,9 @@ import {
 } from '@fairway/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { success } from './errors.ts'
-import { languageOf, sentence } from './messages.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { success } from './answers/errors.ts'
+import { languageOf, sentence } from './answers/messages.ts'
+import { refuseNul } from './requests/refuse-nul.ts'
 
 /** Gives who is logged in; throws the refusal for a request without a login, or without the confirmation that the call asks for. */
 export type Authenticate<User> = (request: FastifyRequest, call: Pick<ApiCall, 'confirm'>) => Promise<User>

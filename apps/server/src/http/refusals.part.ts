@@ -1,6 +1,6 @@
 import { metricByName } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
-import { Refusals } from './refusals.ts'
+import { Refusals } from './answers/refusals.ts'
 
 export interface RefusalsPart extends Part {
   readonly refusals: Refusals

@@ -1,7 +1,7 @@
 import { type Doubts, type Interference, interferenceApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 export interface DoubtSource {
   cells(): Interference

@@ -1,7 +1,7 @@
 import { mapTilePath } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 const tileParams = z.object({
   id: z.string().max(60),

@@ -1,7 +1,7 @@
 import { accountApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { OutboxRow } from './outbox.store.ts'
 
 /** The messages a demonstration would have sent; null where there is no such place, and then the call does not exist. */

@@ -1,7 +1,7 @@
 import type { ContactKind } from '@fairway/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database/open-database.ts'
-import type { WaitingMessageTable } from '../database/verification-tables.ts'
+import type { WaitingMessageTable } from '../database/tables/verification-tables.ts'
 
 /** All that may wait at once. */
 export const MOST_WAITING = 1_000

@@ -1,9 +1,9 @@
 import type { ApiPrices } from '../config/api-price-settings.ts'
 import type { Database } from '../database/open-database.ts'
-import { apiKeysOf } from '../data-api/api-keys.store.ts'
-import { monthOf } from '../data-api/meter.ts'
-import { allowanceOf } from '../data-api/price.ts'
-import { usesOf } from '../data-api/usage.store.ts'
+import { apiKeysOf } from '../data-api/keys/api-keys.store.ts'
+import { monthOf } from '../data-api/metering/meter.ts'
+import { allowanceOf } from '../data-api/metering/price.ts'
+import { usesOf } from '../data-api/metering/usage.store.ts'
 import { boughtCredits } from '../purchases/bought.store.ts'
 import { ordersOf } from './orders.store.ts'
 

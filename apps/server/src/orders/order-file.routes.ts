@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { orderFilePath, type OrderFormat } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { byteRange } from './byte-range.ts'
 
 export interface OrderFileSource {

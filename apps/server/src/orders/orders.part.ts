@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { AreasPart } from '../areas/areas.part.ts'
-import { USAGE_DAYS } from '../data-api/usage.store.ts'
+import { USAGE_DAYS } from '../data-api/metering/usage.store.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Database } from '../database/open-database.ts'
 import type { FleetsPart } from '../fleets/fleets.part.ts'

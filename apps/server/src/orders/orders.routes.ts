@@ -2,7 +2,7 @@ import { orderApi, type HistoryOrder, type OrderLink } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Orders } from './orders.ts'
 
 export const orderRoutes =

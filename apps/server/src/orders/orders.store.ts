@@ -1,8 +1,8 @@
 import { SITE_KEY, type OrderState } from '@fairway/contract'
 import { sql, type Selectable } from 'kysely'
 import { unlockedAccounts } from '../accounts/users.store.ts'
-import { addUses } from '../data-api/usage.store.ts'
-import type { HistoryOrderTable } from '../database/order-tables.ts'
+import { addUses } from '../data-api/metering/usage.store.ts'
+import type { HistoryOrderTable } from '../database/tables/order-tables.ts'
 import type { Database } from '../database/open-database.ts'
 import { keptOrder, type KeptOrder } from './kept-order.ts'
 

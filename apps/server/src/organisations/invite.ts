@@ -12,7 +12,7 @@ import {
 import { take } from '../accounts/account-needs.ts'
 import { userById, type User } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import { contactsOf, hiddenContact } from './describe-organisation.ts'
 import {

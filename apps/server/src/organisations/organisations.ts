@@ -10,10 +10,10 @@ import {
   type Sharing,
   type ShareThing,
 } from '@fairway/contract'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import { userById, type User } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Message } from '../messages/message.ts'
 import { requireRight, sharingOf, shipTaken } from './access.ts'

@@ -6,8 +6,8 @@ import {
   type Ship,
 } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { inboxAlone } from '../deliveries/channels.store.ts'
-import { rulesOf } from '../reminders/rules.store.ts'
+import { inboxAlone } from '../deliveries/channels/channels.store.ts'
+import { rulesOf } from '../reminders/rules/rules.store.ts'
 import { sharedView, type SharedView } from './access.ts'
 
 export interface ViewSource {

@@ -1,6 +1,6 @@
 import type { BaseMapPart } from '../base-map/base-map.part.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PictureTheme } from './chart-raster.ts'

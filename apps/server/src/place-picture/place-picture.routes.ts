@@ -1,7 +1,7 @@
 import { shipPicturePath } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { PictureTheme } from './chart-raster.ts'
 
 const params = z.object({ mmsi: z.coerce.number().int().min(1).max(999_999_999) })

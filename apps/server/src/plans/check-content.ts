@@ -1,5 +1,5 @@
 import { callsOnRoute, findPlanFault, type PlanWay, type Port, type SavePlan, type Ship } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { SearchWay } from '../routes/find-way.ts'
 import type { KeptContent } from './plan-record.ts'
 import { findPlanWay, legMetres } from './plan-way.ts'

@@ -1,5 +1,5 @@
 import { planTransitions, type Language, type PlanStatus, type PlanStep } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { goneWords, statusWords, stepWords } from './plan-errors.ts'
 
 /** A step that does not lead on from a plan's status. The sentence needs the reader's language. */

@@ -1,7 +1,7 @@
 import { MOST_WAYPOINTS, type PlannedRoute, type Port, type Ship } from '@fairway/contract'
 import { simplify } from '@fairway/tracking'
 import { measureRoute } from '@fairway/tracking/routes'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { SearchWay } from '../routes/find-way.ts'
 import { sizeOf } from '../voyage-forecast/size-of.ts'
 

@@ -14,9 +14,9 @@ import {
   type SavePlan,
   type TakePlanStep,
 } from '@fairway/contract'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import {
   changeGranted,
   othersMayApprove,

@@ -1,6 +1,6 @@
 import { mayStep, planTransitions, type PlanReport, type TakePlanStep } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { othersMayApprove, refuseSecondVoyage, type Granted } from '../organisations/access.ts'
 import { mayApprove } from './may-approve.ts'
 import { planHistoryOf } from './plan-history.store.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { InboxFacts, Port, ReminderEventKind, Ship } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { tellInInbox } from '../deliveries/events.store.ts'
-import { namesOf } from '../reminders/facts.ts'
+import { tellInInbox } from '../deliveries/messages/events.store.ts'
+import { namesOf } from '../reminders/looks/facts.ts'
 import type { PlanRecord } from './plan-record.ts'
 
 export interface PlanTeller {

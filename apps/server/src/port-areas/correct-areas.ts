@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { areasOfFeatures } from './areas-of-geojson.ts'
 import { listAreas, saveAreas, type AreaRow } from './port-areas.store.ts'
 

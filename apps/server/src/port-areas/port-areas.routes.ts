@@ -1,7 +1,7 @@
 import { MOST_PORT_AREAS, portAreaApi, type Port } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { AreaBook } from './area-book.ts'
 import { areasAsGeoJson } from './areas-as-geojson.ts'
 import type { AreaRow } from './port-areas.store.ts'

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { areaKinds, type AreaKind, type AreaOutline } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
-import type { PortAreaTable } from '../database/voyage-tables.ts'
+import type { PortAreaTable } from '../database/tables/voyage-tables.ts'
 
 /** Where ships lie in a port, and its limits. */
 export const keptKinds = [...areaKinds, 'limits'] as const

@@ -1,7 +1,7 @@
 import { portApi, type Port, type PortDetail } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 export interface PortSource {
   all(): readonly Port[]

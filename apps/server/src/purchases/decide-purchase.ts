@@ -1,7 +1,7 @@
 import type { DeskPurchaseStep } from '@fairway/contract'
-import { monthOf } from '../data-api/meter.ts'
+import { monthOf } from '../data-api/metering/meter.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { monthAfter } from './months.ts'
 import { changePurchase, lockPurchase, type PurchaseChange, type PurchaseRow } from './purchases.store.ts'
 

@@ -1,7 +1,7 @@
 import { deskApi, type DeskAction, type DeskPurchase, type DeskPurchaseStep } from '@fairway/contract'
 import type { AccountNeeds } from '../accounts/account-needs.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { tellOwner, wayTo } from '../accounts/tell-owner.ts'
+import { tellOwner, wayTo } from '../accounts/whole-account/tell-owner.ts'
 import { userById } from '../accounts/users.store.ts'
 import { note, type AtDesk } from '../desk/desk.ts'
 import type { DeskRoute } from '../desk/desk.routes.ts'

@@ -9,7 +9,7 @@ import {
 import { sql, type Selectable } from 'kysely'
 import type { User } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
-import type { PurchaseTable } from '../database/purchase-tables.ts'
+import type { PurchaseTable } from '../database/tables/purchase-tables.ts'
 import { containing } from '../desk/containing.store.ts'
 
 /** A purchase as it is kept. */

@@ -1,7 +1,7 @@
 import { qrApi, type SecondFactorAsked } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { LimitName } from '../limits/limit-table.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { QrLogin } from './qr-login.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import type { QrSceneTable } from '../database/verification-tables.ts'
+import type { QrSceneTable } from '../database/tables/verification-tables.ts'
 
 export type Scene = Pick<QrSceneTable, 'state' | 'user_id' | 'expires_at'>
 export type Asked = Pick<QrSceneTable, 'device' | 'address' | 'asked_at' | 'expires_at'>

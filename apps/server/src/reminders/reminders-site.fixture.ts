@@ -3,12 +3,12 @@ import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { createAreas } from '../areas/areas.ts'
 import { namedAreas } from '../areas/named-areas.ts'
 import type { Database } from '../database/open-database.ts'
-import { silenceLinks } from '../deliveries/silence-links.ts'
+import { silenceLinks } from '../deliveries/messages/silence-links.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { ownInbox } from './own-inbox.ts'
+import { ownInbox } from './inbox/own-inbox.ts'
 import { createReminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
-import { createSilence } from './silence.ts'
+import { createSilence } from './watch/silence.ts'
 
 interface Options {
   db: Database

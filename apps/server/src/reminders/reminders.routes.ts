@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Database } from '../database/open-database.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { attachmentNamed } from '../http/attachment.ts'
+import { attachmentNamed } from '../http/pages/attachment.ts'
 import { XLSX_TYPE } from '../spreadsheet/xlsx.ts'
-import { inboxAsCsv, inboxAsXlsx } from './export-inbox.ts'
-import { inboxOf } from './inbox.store.ts'
-import type { OwnInbox } from './own-inbox.ts'
+import { inboxAsCsv, inboxAsXlsx } from './inbox/export-inbox.ts'
+import { inboxOf } from './inbox/inbox.store.ts'
+import type { OwnInbox } from './inbox/own-inbox.ts'
 import type { Reminders } from './reminders.ts'
-import type { SilenceByLink } from './silence.ts'
+import type { SilenceByLink } from './watch/silence.ts'
 
 interface Served {
   reminders: Reminders

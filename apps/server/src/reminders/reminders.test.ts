@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { openRemindersSite } from './reminders-site.fixture.ts'
-import { commit } from './watch.store.ts'
-import { inboxAlone } from '../deliveries/channels.store.ts'
+import { commit } from './watch/watch.store.ts'
+import { inboxAlone } from '../deliveries/channels/channels.store.ts'
 
 const facts = {
   ship: 'JADE',

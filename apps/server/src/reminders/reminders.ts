@@ -16,16 +16,16 @@ import {
   type RuleHistory,
   type SaveReminder,
 } from '@fairway/contract'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
-import { sentOfRule } from '../deliveries/sent-of-rule.store.ts'
+import { sentOfRule } from '../deliveries/outgoing/sent-of-rule.store.ts'
 import { targetsOf } from '../deliveries/targets.store.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { requireRight } from '../organisations/access.ts'
-import { lentTo, lostOf } from './lent.ts'
-import { mutedShipsOf } from './muted-ships.store.ts'
-import { toldByRule, toldByRules } from './rule-history.store.ts'
-import { rulesOf, type RuleRow } from './rules.store.ts'
+import { lentTo, lostOf } from './rules/lent.ts'
+import { mutedShipsOf } from './rules/muted-ships.store.ts'
+import { toldByRule, toldByRules } from './rules/rule-history.store.ts'
+import { rulesOf, type RuleRow } from './rules/rules.store.ts'
 
 /** 96 bits. */
 const ID_BYTES = 12

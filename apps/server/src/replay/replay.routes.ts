@@ -2,7 +2,7 @@ import { MOST_REPLAY_HOURS, packWay, replayApi, type Ship } from '@fairway/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Limiter } from '../concurrency/limiter.ts'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { isPublic, trackPeriod } from '../ships/track-period.ts'
 import type { TrackStore } from '../tracks/track-store.ts'

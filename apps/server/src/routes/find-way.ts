@@ -2,7 +2,7 @@ import { MOST_WAYPOINTS, type Area, type FindWay, type FoundWay } from '@fairway
 import { METRES_PER_NM } from '@fairway/tracking'
 import type { PlannedWay, WayWanted } from '@fairway/tracking/sea-routes'
 import { passages } from '@fairway/tracking/ship-size'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 /** Where ways are searched for, and for whom; undefined when nobody can tell in time. */
 export type SearchWay = (wanted: WayWanted, userId: number) => Promise<PlannedWay | undefined>

@@ -1,7 +1,7 @@
 import type { SavedRoute, SavedRoutes } from '@fairway/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/open-database.ts'
-import type { RouteTable } from '../database/route-tables.ts'
+import type { RouteTable } from '../database/tables/route-tables.ts'
 
 const head = ['id', 'revision', 'name', 'miles', 'created_at', 'changed_at'] as const
 

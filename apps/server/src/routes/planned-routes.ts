@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_ROUTES, type SavedRoute, type SavedRoutes, type SaveRoute } from '@fairway/contract'
 import { legMiles } from '@fairway/tracking/routes'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { routesOf } from './planned-routes.store.ts'
 
 /** 96 bits: nobody meets another's by guessing. */

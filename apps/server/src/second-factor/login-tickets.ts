@@ -1,5 +1,5 @@
-import { hashSecret, newSecret } from '../accounts/secrets.ts'
-import type { LoginTicketTable } from '../database/account-tables.ts'
+import { hashSecret, newSecret } from '../accounts/password/secrets.ts'
+import type { LoginTicketTable } from '../database/tables/account-tables.ts'
 import type { Database } from '../database/open-database.ts'
 
 /** So long a login may stand between its halves. */

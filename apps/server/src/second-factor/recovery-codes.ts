@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '@fairway/contract'
-import type { PasswordHasher } from '../accounts/password-hasher.ts'
+import type { PasswordHasher } from '../accounts/password/password-hasher.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
 
 /** Base 32 of Crockford: no i, l, o, u, which are taken for others in print. */

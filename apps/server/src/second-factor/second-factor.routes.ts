@@ -1,7 +1,7 @@
 import { secondFactorApi } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { markDevice, visitorOf } from '../accounts/visitor.ts'
+import { markDevice, visitorOf } from '../accounts/session/visitor.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import {
   addPasskey,

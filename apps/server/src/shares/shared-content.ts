@@ -9,7 +9,7 @@ import {
   type VoyageAhead,
 } from '@fairway/contract'
 import { forecastFleet } from '../fleets/fleet-forecast.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { ShareRow } from './shares.store.ts'
 
 const DAY_MS = 86_400_000

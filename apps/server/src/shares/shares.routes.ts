@@ -1,7 +1,7 @@
 import { MOST_SHARES, shareApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { deviceLabel } from '../accounts/device-label.ts'
+import { deviceLabel } from '../accounts/session/device-label.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import type { Shares } from './shares.ts'
 

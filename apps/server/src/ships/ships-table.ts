@@ -1,5 +1,5 @@
 import { shipActivity, type Language, type ListedShip, type ShipListColumn } from '@fairway/contract'
-import type { Table } from '../http/send-table.ts'
+import type { Table } from '../http/pages/send-table.ts'
 import type { SheetValue } from '../spreadsheet/xlsx.ts'
 import { activityNames } from '../spreadsheet/activity-names.ts'
 import { classNames } from '../spreadsheet/class-names.ts'

@@ -1,5 +1,5 @@
 import { MAX_TRACK_DAYS, PUBLIC_TRACK_TOLERANCE_MS } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 
 const DAY = 86_400_000
 

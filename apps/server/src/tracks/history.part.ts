@@ -1,6 +1,6 @@
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { Context, Part } from '../part.ts'
-import { backfillHistory } from './backfill.ts'
+import { backfillHistory } from './write/backfill.ts'
 import type { TracksPart } from './tracks.part.ts'
 
 export interface HistoryPart extends Part {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe } from 'vitest'
-import { startHttpFront } from './http-front-of-chdb.fixture.ts'
+import { startHttpFront } from './engine/http-front-of-chdb.fixture.ts'
 import { batchOf } from './ship.fixture.ts'
 import { openTrackStore, type TrackStore, type TrackStoreOptions } from './track-store.ts'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Consumer } from '../bus/bus.ts'
-import type { Lease } from '../database/lease.ts'
+import type { Lease } from '../database/owner/lease.ts'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
-import { openTrackReader } from './track-reader.ts'
-import type { TrackQuestions } from './track-questions.ts'
+import { openTrackReader } from './read/track-reader.ts'
+import type { TrackQuestions } from './read/track-questions.ts'
 import { openTrackStore, type TrackStore } from './track-store.ts'
 
 /** The stored tracks, for who asks and does not write. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
-import type { CaptchaTable } from '../database/verification-tables.ts'
+import type { CaptchaTable } from '../database/tables/verification-tables.ts'
 
 const MOST_CAPTCHAS = 20_000
 

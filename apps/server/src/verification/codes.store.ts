@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import type { VerificationCodeTable } from '../database/verification-tables.ts'
+import type { VerificationCodeTable } from '../database/tables/verification-tables.ts'
 
 export type CodeKey = Pick<VerificationCodeTable, 'contact_hash' | 'purpose'>
 

@@ -1,5 +1,5 @@
 import { RESEND_SECONDS, type ContactKind, type ErrorName, type Sent } from '@fairway/contract'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { CODE_MINUTES, type CodeSending } from './verification.ts'
 
 const limitErrors = {

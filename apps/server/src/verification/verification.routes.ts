@@ -8,9 +8,9 @@ import {
   type ErrorName,
 } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
-import { contactError } from '../accounts/contact-error.ts'
+import { contactError } from '../accounts/profile/contact-error.ts'
 import { apiRoutes, type Asked } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Captchas } from './captcha.ts'
 import { sentAnswer } from './sent-answer.ts'

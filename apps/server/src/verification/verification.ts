@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CODE_DIGITS, type Contact, type Language } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { sameHash, type KeyedHash } from '../secrets/keyed-hash.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { CodePurpose, Messages } from '../messages/message.ts'

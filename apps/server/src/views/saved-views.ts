@@ -1,7 +1,7 @@
 import { MOST_SAVED_VIEWS, type SavedView } from '@fairway/contract'
-import { inTurn } from '../accounts/in-turn.ts'
+import { inTurn } from '../accounts/session/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { viewsOf } from './saved-views.store.ts'
 
 export interface SavedViews {

@@ -1,7 +1,7 @@
 import { voyageApi, type VoyageAhead } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { addressKey } from '../limits/address-key.ts'
 
 export const voyageForecastRoutes =

@@ -6,7 +6,7 @@ import type { ShipSize } from '@fairway/tracking/ship-size'
 import { arrivalSpread } from '../voyage-forecast/arrival.ts'
 import type { SeaDistance } from '../voyage-forecast/sea-distances.ts'
 import { medianSpeed, speedAhead } from '../voyage-forecast/speed-ahead.ts'
-import type { CallRow } from '../voyages/port-calls.store.ts'
+import type { CallRow } from '../voyages/calls/port-calls.store.ts'
 import type { EtaCalibration } from './eta-calibration.ts'
 import type { ArrivalText, EtaLesson } from './lessons.store.ts'
 

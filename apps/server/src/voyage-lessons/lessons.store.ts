@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { DestinationLesson } from '@fairway/tracking/destination'
 import type { Database } from '../database/open-database.ts'
-import type { ArrivalTextTable, EtaLessonTable } from '../database/voyage-tables.ts'
-import { callColumns } from '../voyages/call-columns.ts'
-import type { CallRow } from '../voyages/port-calls.store.ts'
+import type { ArrivalTextTable, EtaLessonTable } from '../database/tables/voyage-tables.ts'
+import { callColumns } from '../voyages/calls/call-columns.ts'
+import type { CallRow } from '../voyages/calls/port-calls.store.ts'
 
 export type EtaLesson = Selectable<EtaLessonTable>
 export type ArrivalText = Selectable<ArrivalTextTable>

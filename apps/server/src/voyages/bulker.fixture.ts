@@ -1,5 +1,5 @@
 import type { Ship } from '@fairway/contract'
-import { day } from './calls.fixture.ts'
+import { day } from './calls/calls.fixture.ts'
 
 const HEARD = day(20, 11)
 

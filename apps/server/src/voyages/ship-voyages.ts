@@ -1,9 +1,9 @@
 import { MOST_CALLS, type PortCall, type Voyages } from '@fairway/contract'
 import type { ShipNow } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
-import type { Draughts } from '../tracks/draughts.ts'
-import { rowOf } from './call-row.ts'
-import { describeCall, describeLeg, type CallNames } from './describe-call.ts'
+import type { Draughts } from '../tracks/read/draughts.ts'
+import { rowOf } from './calls/call-row.ts'
+import { describeCall, describeLeg, type CallNames } from './calls/describe-call.ts'
 import {
   callsOfShip,
   lastCallOf,
@@ -11,8 +11,8 @@ import {
   portsOfShip,
   type CallRow,
   type ShipCallsQuestion,
-} from './port-calls.store.ts'
-import { summarise } from './summary.ts'
+} from './calls/port-calls.store.ts'
+import { summarise } from './board/summary.ts'
 
 /** What questions about calls are answered from. */
 export interface CallSource extends CallNames {

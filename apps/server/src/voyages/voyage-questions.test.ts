@@ -3,12 +3,12 @@ import type { CallRevision, ShipNow, VoyageLeg } from '@fairway/tracking/voyages
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import type { ExpectedShip } from './expected-ships.ts'
-import { portActivity, type PortSource } from './port-activity.ts'
-import { saveCalls, type ShipCallsQuestion } from './port-calls.store.ts'
+import type { ExpectedShip } from './board/expected-ships.ts'
+import { portActivity, type PortSource } from './board/port-activity.ts'
+import { saveCalls, type ShipCallsQuestion } from './calls/port-calls.store.ts'
 import { shipVoyages } from './ship-voyages.ts'
 import { bulker } from './bulker.fixture.ts'
-import { day, testCall } from './calls.fixture.ts'
+import { day, testCall } from './calls/calls.fixture.ts'
 
 const HOUR = 3_600_000
 const NOW = day(20, 12)

@@ -2,11 +2,11 @@ import { voyageApi, type PortActivity, type Voyages, type voyagesQuery } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../http/answers/errors.ts'
 import { XLSX_TYPE } from '../spreadsheet/xlsx.ts'
-import { callsCsv, callsGeoJson, callsXlsx } from './export-calls.ts'
-import { MAX_PERIOD_DAYS, periodOf } from './period.ts'
-import type { ShipCallsQuestion } from './port-calls.store.ts'
+import { callsCsv, callsGeoJson, callsXlsx } from './calls/export-calls.ts'
+import { MAX_PERIOD_DAYS, periodOf } from './board/period.ts'
+import type { ShipCallsQuestion } from './calls/port-calls.store.ts'
 
 /** What the API calls about voyages need of the rest of the server. */
 export interface VoyageQuestions {

@@ -11,7 +11,7 @@ import { Picture } from '../picture/picture.ts'
 import { PortTable } from '../ports/port-table.ts'
 import { ShipRegister } from '../register/ship-register.ts'
 import { openTrackStore } from '../tracks/track-store.ts'
-import { allCalls } from './port-calls.store.ts'
+import { allCalls } from './calls/port-calls.store.ts'
 import { createVoyages } from './voyages.ts'
 
 const DAY = 86_400_000

@@ -23,7 +23,7 @@ import { Toaster } from './toast/toaster.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { MovableWindow } from './window/movable-window.tsx'
 
-/** Every widget on one page, for the tests of their behaviour (e2e/widgets-that-open.test.ts and e2e/widgets-in-place.test.ts). */
+/** Every widget on one page, for the tests of their behaviour (e2e/widgets/widgets-that-open.test.ts and e2e/widgets/widgets-in-place.test.ts). */
 function Widgets() {
   return (
     <main>

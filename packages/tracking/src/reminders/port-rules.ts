@@ -1,5 +1,5 @@
 import { RulesOfShips } from '../areas/rules-of-ships.ts'
-import type { CallRevision } from '../voyages/port-call.ts'
+import type { CallRevision } from '../voyages/calls/port-call.ts'
 
 interface PortRule {
   readonly id: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createArea } from '../areas/index.ts'
-import type { CallRevision } from '../voyages/port-call.ts'
+import type { CallRevision } from '../voyages/calls/port-call.ts'
 import { holds, noConditions, noWorld, ReminderWatch, type WatchedRule } from './index.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { ReportFlag } from '../report.ts'
 import { POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from '../track-points.ts'
-import { groundDistance } from './ground-distance.ts'
-import type { ShipRow } from './ship-row.ts'
+import { groundDistance } from './calls/ground-distance.ts'
+import type { ShipRow } from './rows/ship-row.ts'
 
 /** A track point and what lies between it and the ship's last one. */
 export interface Fix {

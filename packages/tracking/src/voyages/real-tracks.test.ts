@@ -7,7 +7,7 @@ import { ports } from '../ports/index.ts'
 import { createPositionBatch, ReportFlag, STATUS_ABSENT } from '../report.ts'
 import { Thinner } from '../thinning/thinner.ts'
 import { createTrackPoints, type TrackPoints } from '../track-points.ts'
-import { PortAreas } from './port-areas.ts'
+import { PortAreas } from './areas/port-areas.ts'
 import { factsOf, latest } from './track.fixture.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 

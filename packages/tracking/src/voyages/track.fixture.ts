@@ -8,8 +8,8 @@ import {
   type TrackPoints,
 } from '../track-points.ts'
 import { ReportFlag } from '../report.ts'
-import { PortAreas } from './port-areas.ts'
-import type { CallRevision, ShipFacts } from './port-call.ts'
+import { PortAreas } from './areas/port-areas.ts'
+import type { CallRevision, ShipFacts } from './calls/port-call.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTrackPoints } from '../track-points.ts'
-import { PortAreas } from './port-areas.ts'
+import { PortAreas } from './areas/port-areas.ts'
 import { callsOf, factsOf, HOUR, port, TestTrack } from './track.fixture.ts'
 import { arrived, ports, sea, WEST } from './two-ports.fixture.ts'
 import { VoyageMachine } from './voyage-machine.ts'

@@ -1,11 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { v1Calls, type Language } from '@fairway/contract'
 import { v1Tools, type V1Tool } from '@fairway/contract/v1'
-import { ApiError } from '../../http/errors.ts'
-import type { KnownKey } from '../key-book.ts'
-import { refusalOf } from '../part-refusals.ts'
-import { problemBody, V1Problem } from '../problem.ts'
-import { serveCall, type Served, type ServeOptions } from '../serve-call.ts'
+import { ApiError } from '../../http/answers/errors.ts'
+import type { KnownKey } from '../keys/key-book.ts'
+import { refusalOf } from '../answers/part-refusals.ts'
+import { problemBody, V1Problem } from '../answers/problem.ts'
+import { serveCall, type Served, type ServeOptions } from '../answers/serve-call.ts'
 
 export interface McpAsked {
   key: KnownKey

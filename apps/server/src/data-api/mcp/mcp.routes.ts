@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { publicAddress } from '../../http/public-address.ts'
-import { languageOf } from '../../http/messages.ts'
+import { publicAddress } from '../../http/site-address/public-address.ts'
+import { languageOf } from '../../http/answers/messages.ts'
 import { askingOf, dataApiScope, type DataApiOptions } from '../data-api.routes.ts'
-import type { KnownKey } from '../key-book.ts'
+import type { KnownKey } from '../keys/key-book.ts'
 import { answerMcp } from './answer-mcp.ts'
 
 const BODY_BYTES = 256 * 1024

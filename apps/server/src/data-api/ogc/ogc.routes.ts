@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '../../http/messages.ts'
-import { publicAddress } from '../../http/public-address.ts'
-import type { Admitted } from '../admit.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { languageOf } from '../../http/answers/messages.ts'
+import { publicAddress } from '../../http/site-address/public-address.ts'
+import type { Admitted } from '../answers/admit.ts'
+import { readCursor, writeCursor } from '../answers/cursor.ts'
 import {
   answerPreflight,
   askingOf,
@@ -12,9 +12,9 @@ import {
   sayRequests,
   type DataApiOptions,
 } from '../data-api.routes.ts'
-import { V1Problem } from '../problem.ts'
-import { serveCall } from '../serve-call.ts'
-import { wrongParameters } from '../wrong-parameters.ts'
+import { V1Problem } from '../answers/problem.ts'
+import { serveCall } from '../answers/serve-call.ts'
+import { wrongParameters } from '../answers/wrong-parameters.ts'
 import { aboutFeatures, GEOJSON } from './about.ts'
 import { collectionOf, type Collection, type Question } from './collections.ts'
 import { chosen, featuresOf } from './features.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../database/databases.fixture.ts'
 import { openDataApi } from '../data-api.fixture.ts'
 import { START } from '../made-up-source.fixture.ts'
-import { testCall } from '../../voyages/calls.fixture.ts'
-import { saveCalls } from '../../voyages/port-calls.store.ts'
+import { testCall } from '../../voyages/calls/calls.fixture.ts'
+import { saveCalls } from '../../voyages/calls/port-calls.store.ts'
 import { openProduct, type Product } from '../product.fixture.ts'
 
 interface Features {

@@ -1,6 +1,6 @@
 import type { Area } from '@fairway/contract'
 import type { V1Result } from '@fairway/contract/v1'
-import { owned } from '../part-refusals.ts'
+import { owned } from '../answers/part-refusals.ts'
 import { shapeOfV1, v1ShapeOf } from './area-shape.ts'
 import { moment } from './describe.ts'
 import type { V1OwnSource } from './own-source.ts'

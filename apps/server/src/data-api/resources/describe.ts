@@ -1,7 +1,7 @@
 import type { Doubts, PortCall, PortShip, Ship } from '@fairway/contract'
 import type { V1Result, V1Row } from '@fairway/contract/v1'
 import { ReportFlag } from '@fairway/tracking'
-import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
 
 type Position = V1Result<'getVesselPosition'>['data']['position']
 export type V1PortCall = V1Row<'listVesselPortCalls'>

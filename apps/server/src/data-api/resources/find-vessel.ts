@@ -1,5 +1,5 @@
 import type { Ship } from '@fairway/contract'
-import { V1Problem } from '../problem.ts'
+import { V1Problem } from '../answers/problem.ts'
 import type { V1Source } from './source.ts'
 
 /** The MMSI that an id (`mmsi:…`, `imo:…`) means now; null for an IMO number that no ship names. Several ships may: the one heard last. */

@@ -2,7 +2,7 @@ import type { FindWay, FoundWay, Weather } from '@fairway/contract'
 import type { Areas } from '../../areas/areas.ts'
 import type { Targets } from '../../deliveries/targets.ts'
 import type { Plans } from '../../plans/plans.ts'
-import type { OwnInbox } from '../../reminders/own-inbox.ts'
+import type { OwnInbox } from '../../reminders/inbox/own-inbox.ts'
 import type { Reminders } from '../../reminders/reminders.ts'
 import type { Shares } from '../../shares/shares.ts'
 

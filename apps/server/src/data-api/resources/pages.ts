@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../answers/cursor.ts'
 
 interface Asked {
   list: string

@@ -1,4 +1,4 @@
-import { V1Problem } from '../problem.ts'
+import { V1Problem } from '../answers/problem.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { PortArea } from '@fairway/contract'
-import { V1Problem } from '../problem.ts'
+import { V1Problem } from '../answers/problem.ts'
 import { momentOrNull } from './describe.ts'
 import { byPlace } from './pages.ts'
 import type { V1Resources, V1Source } from './source.ts'

@@ -1,5 +1,5 @@
 import type { Port, PortActivity } from '@fairway/contract'
-import { V1Problem } from '../problem.ts'
+import { V1Problem } from '../answers/problem.ts'
 import { callOf, moment, momentOrNull, portVesselOf, seconds } from './describe.ts'
 import { byPlace, byRemaining, ofBest } from './pages.ts'
 import { areaOf } from './positions.ts'

@@ -1,6 +1,6 @@
 import type { CreateShare, Share } from '@fairway/contract'
 import type { V1Row } from '@fairway/contract/v1'
-import { owned } from '../part-refusals.ts'
+import { owned } from '../answers/part-refusals.ts'
 import { moment, momentOrNull } from './describe.ts'
 import { knownVessel } from './find-vessel.ts'
 import type { V1OwnSource } from './own-source.ts'

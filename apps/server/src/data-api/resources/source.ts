@@ -1,4 +1,4 @@
-import type { TrackShip } from '../write-track.ts'
+import type { TrackShip } from '../answers/write-track.ts'
 import type {
   ApiKeys,
   ApiUsage,
@@ -22,11 +22,11 @@ import type { V1CallId, V1Input, V1Result } from '@fairway/contract/v1'
 import type { GeoBox } from '@fairway/tracking'
 import type { Orders } from '../../orders/orders.ts'
 import type { ShipMatch } from '../../picture/search/ship-search.ts'
-import type { IdentityHistory } from '../../tracks/identity-history.ts'
-import type { StoredPoint } from '../../tracks/track-pages.ts'
-import type { PlaceCallsQuestion } from '../../voyages/place-calls.store.ts'
-import type { PlaceCalls } from '../../voyages/place-calls.ts'
-import type { ShipCallsQuestion } from '../../voyages/port-calls.store.ts'
+import type { IdentityHistory } from '../../tracks/read/identity-history.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
+import type { PlaceCallsQuestion } from '../../voyages/calls/place-calls.store.ts'
+import type { PlaceCalls } from '../../voyages/calls/place-calls.ts'
+import type { ShipCallsQuestion } from '../../voyages/calls/port-calls.store.ts'
 
 /** What the data API answers from: the parts that the site's own calls answer from. */
 export interface V1Source {

@@ -1,7 +1,7 @@
 import { MOST_IDENTITY_CHANGES, V1_TRACK_DAYS, type Ship } from '@fairway/contract'
 import { V1_TRACK_POINTS, type V1Result } from '@fairway/contract/v1'
-import { readCursor, writeCursor } from '../cursor.ts'
-import { V1Problem } from '../problem.ts'
+import { readCursor, writeCursor } from '../answers/cursor.ts'
+import { V1Problem } from '../answers/problem.ts'
 import {
   callOf,
   moment,

@@ -1,5 +1,5 @@
 import type { PostgresPool } from 'kysely'
-import type { AtMoment } from '../table-copies.ts'
+import type { AtMoment } from '../tables/table-copies.ts'
 
 /** What keeps the relational data when no server was named. */
 export interface EmbeddedEngine {

@@ -1,6 +1,6 @@
 /** Run by postgres-cluster.test.ts: holds the database of a folder, inserts until it is killed, and tells each row that was acknowledged. */
 import { Client } from 'pg'
-import { lockDirectory } from '../directory-lock.ts'
+import { lockDirectory } from '../owner/directory-lock.ts'
 import { openPostgres } from './postgres-cluster.ts'
 
 const [dir] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { CannotOpen } from '../cannot-open.ts'
 import { createPglitePool } from '../pglite-pool.ts'
 import { INT8 } from '../server-pool.ts'
 import { withTables } from '../bring-up-to-date.ts'
-import { writeCopies } from '../table-copies.ts'
+import { writeCopies } from '../tables/table-copies.ts'
 import type { EmbeddedEngine } from './engine.ts'
 
 /** PGlite's own 128 MB are zeroed and made into a table of buffers at every start: 0.9 s of a core, and memory that so few rows never fill. */

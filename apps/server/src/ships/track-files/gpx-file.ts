@@ -1,4 +1,4 @@
-import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
 import type { TrackFile } from './track-file.ts'
 import { trackPieces } from './track-pieces.ts'
 import { describe, titleOf } from './track-title.ts'

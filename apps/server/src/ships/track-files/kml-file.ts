@@ -1,4 +1,4 @@
-import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
 import { coordOf, KML_BEGIN, KML_END, KML_STYLE, pointMark, TRACK_END, trackBegin, whenOf } from './kml-parts.ts'
 import type { TrackFacts, TrackFile } from './track-file.ts'
 import { describe, titleOf } from './track-title.ts'

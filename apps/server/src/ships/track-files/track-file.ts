@@ -1,4 +1,4 @@
-import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
 
 /** What a file says of the ship and the period. */
 export interface TrackFacts {

@@ -1,6 +1,6 @@
 import type { TrackFormat } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
-import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
 import { all, readXml } from './read-xml.fixture.ts'
 import type { TrackFacts } from './track-file.ts'
 import { trackFiles, writeTrack } from './track-files.ts'

@@ -1,5 +1,5 @@
 import type { TrackFormat } from '@fairway/contract'
-import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
 import { csvFile } from './csv-file.ts'
 import { geojsonFile } from './geojson-file.ts'
 import { gpxFile } from './gpx-file.ts'

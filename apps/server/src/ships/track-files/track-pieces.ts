@@ -1,4 +1,4 @@
-import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { StoredPoint } from '../../tracks/read/track-pages.ts'
 
 /**
  * A page of points as the lines to draw: broken where she was lost, and at the antimeridian, where a line would else cross the

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { orderFormats } from '@fairway/contract'
-import type { ExportQuestion } from '../export-points.ts'
-import { HOUR_MS } from '../hours-near.ts'
-import type { TrackQuestions } from '../track-questions.ts'
+import type { ExportQuestion } from '../export/export-points.ts'
+import { HOUR_MS } from '../read/hours-near.ts'
+import type { TrackQuestions } from '../read/track-questions.ts'
 import type { TrackStore } from '../track-store.ts'
 import { DRAUGHT, latOf, lonOf, mmsiOf, NAMES, STEP, STEP_MS, type MadeUpVoyages } from './made-up-voyages.ts'
 

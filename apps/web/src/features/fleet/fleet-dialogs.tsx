@@ -1,11 +1,11 @@
 import './fleet-dialogs.css'
 import { closeFleetDialog, useFleetDialog } from './fleet-dialog-store.ts'
-import { DeleteFleetDialog } from './delete-fleet-dialog.tsx'
-import { FleetForm } from './fleet-form.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { PickFleetDialog } from './pick-fleet-dialog.tsx'
-import { UnfollowDialog } from './unfollow-dialog.tsx'
+import { DeleteFleetDialog } from './fleets/delete-fleet-dialog.tsx'
+import { FleetForm } from './fleets/fleet-form.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
+import { NoteDialog } from './ships/note-dialog.tsx'
+import { PickFleetDialog } from './fleets/pick-fleet-dialog.tsx'
+import { UnfollowDialog } from './ships/unfollow-dialog.tsx'
 
 /** The dialog about fleets that was asked for. A page draws it once. */
 export function FleetDialogs() {

@@ -7,8 +7,8 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
-import { FleetMenu } from './fleet-menu.tsx'
-import { FleetSwatch } from './fleet-swatch.tsx'
+import { FleetMenu } from './fleets/fleet-menu.tsx'
+import { FleetSwatch } from './fleets/fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 
 /** All fleets with what can be done to each; choosing one shows its ships. */

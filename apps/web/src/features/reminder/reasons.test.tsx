@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { i18n } from '../../i18n/instance.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { Reasons } from './reasons.tsx'
-import { inboxTexts } from './inbox-texts.ts'
+import { inboxTexts } from './inbox/inbox-texts.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 const event: InboxEvent = {

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { toldShip } from './event-words.ts'
+import { toldShip } from './inbox/event-words.ts'
 import { planAddress, ruleAddress } from './reminder-calls.ts'
-import { inboxTexts } from './inbox-texts.ts'
+import { inboxTexts } from './inbox/inbox-texts.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 /** The values and thresholds by which it told. `now`: what its rule is called now. */

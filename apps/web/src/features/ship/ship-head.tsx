@@ -11,14 +11,14 @@ import { Flag } from '../../ui/marks/flag.tsx'
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { HeadVoyage } from './head-voyage.tsx'
-import { lastHeard } from './last-heard.ts'
-import { Silhouette } from './silhouette.tsx'
+import { HeadVoyage } from './voyage/head-voyage.tsx'
+import { lastHeard } from './now/last-heard.ts'
+import { Silhouette } from './particulars/silhouette.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { shipTexts } from './ship-texts.ts'
 
-const PositionDoubts = lazy(async () => ({ default: (await import('./doubts.tsx')).PositionDoubts }))
+const PositionDoubts = lazy(async () => ({ default: (await import('./now/doubts.tsx')).PositionDoubts }))
 
 interface ShipHeadProps {
   ship: Ship

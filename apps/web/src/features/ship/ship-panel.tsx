@@ -1,6 +1,6 @@
 import './section.css'
 import './ship-facts.css'
-import './history-tab.css'
+import './history/history-tab.css'
 import { errorCodes, type Ship } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ShipWheel } from 'lucide-react'
@@ -11,19 +11,19 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import type { HistoryTabProps } from './history-tab.tsx'
-import { NowTab } from './now-tab.tsx'
-import { ParticularsTab } from './particulars-tab.tsx'
+import type { HistoryTabProps } from './history/history-tab.tsx'
+import { NowTab } from './now/now-tab.tsx'
+import { ParticularsTab } from './particulars/particulars-tab.tsx'
 import { ShipHead } from './ship-head.tsx'
 import { shipTexts } from './ship-texts.ts'
-import { isStation } from './station.ts'
-import { VoyageTab } from './voyage-tab.tsx'
-import { withLive, type LiveMark } from './with-live.ts'
+import { isStation } from './station/station.ts'
+import { VoyageTab } from './voyage/voyage-tab.tsx'
+import { withLive, type LiveMark } from './now/with-live.ts'
 
 // With its chart, its bar and its days it is larger than the others together.
-const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
+const HistoryTab = lazy(async () => ({ default: (await import('./history/history-tab.tsx')).HistoryTab }))
 
-const StationPanel = lazy(async () => ({ default: (await import('./station-panel.tsx')).StationPanel }))
+const StationPanel = lazy(async () => ({ default: (await import('./station/station-panel.tsx')).StationPanel }))
 
 const tabs = ['now', 'voyage', 'history', 'particulars'] as const
 

@@ -5,7 +5,7 @@ import { OrganisationPage } from '../../features/organisation/organisation.tsx'
 import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
 import type { OwnThing } from '../../features/organisation/share-form.tsx'
 import { plansQuery } from '../../api/plan-queries.ts'
-import { useRuleWords } from '../../features/reminder/rule-words.ts'
+import { useRuleWords } from '../../features/reminder/rule/rule-words.ts'
 import { rulesQuery } from '../../features/reminder/reminder-calls.ts'
 import { useUser } from '../../session/session.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchFor } from '../../features/reminder/rule-part.tsx'
+import type { SearchFor } from '../../features/reminder/rule/rule-part.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 
 /** The search box where a rule or the inbox asks for a ship or a port. */

@@ -6,7 +6,7 @@ import { ArrowLeft, Download, FileSpreadsheet, Printer, RotateCw, Ship } from 'l
 import { Link, useParams, useSearchParams } from 'react-router'
 import { CallError } from '../../api/request.ts'
 import { AccountGuard } from '../../features/account/account-guard.tsx'
-import { FleetSwatch } from '../../features/fleet/fleet-swatch.tsx'
+import { FleetSwatch } from '../../features/fleet/fleets/fleet-swatch.tsx'
 import { ChangeList } from '../../features/fleet-report/change-list.tsx'
 import { fleetReportTexts } from '../../features/fleet-report/fleet-report-texts.ts'
 import { exportReport, reportQuery, reportSettingsQuery } from '../../features/fleet-report/report-calls.ts'

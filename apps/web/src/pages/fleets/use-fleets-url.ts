@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { allColumns } from '../../features/fleet/columns.ts'
-import type { Sorting } from '../../features/fleet/rows.ts'
+import { allColumns } from '../../features/fleet/table/columns.ts'
+import type { Sorting } from '../../features/fleet/table/rows.ts'
 
 interface FleetsUrl {
   fleet: string | null

@@ -15,7 +15,7 @@ const lights: readonly Light[] = [{ name: 'Horsburgh', lat: 1.33, lon: 104.405 }
 const view = { ...lights[0], zoom: 9 }
 const nothing = {}
 
-/** A map with nothing on it but one overlay, for the test of the example (e2e/overlays.test.ts). */
+/** A map with nothing on it but one overlay, for the test of the example (e2e/map/overlays.test.ts). */
 function OverlayPage() {
   const [overlays] = useState(() => new OverlayHost())
   const [there, setThere] = useState(true)

@@ -15,7 +15,7 @@ import { NARROW, useMedia } from '../../../ui/use-media.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 
-const ShipNote = lazy(async () => ({ default: (await import('../../../features/fleet/ship-note.tsx')).ShipNote }))
+const ShipNote = lazy(async () => ({ default: (await import('../../../features/fleet/ships/ship-note.tsx')).ShipNote }))
 const FleetEvents = lazy(async () => ({
   default: (await import('../../../features/fleet-report/fleet-events.tsx')).FleetEvents,
 }))

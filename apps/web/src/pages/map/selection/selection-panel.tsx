@@ -1,6 +1,6 @@
 import type { Track } from '@fairway/contract'
 import { lazy, Suspense } from 'react'
-import type { ShownTrack } from '../../../features/ship/shown-track.ts'
+import type { ShownTrack } from '../../../features/ship/history/shown-track.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { Skeleton } from '../../../ui/panel/panel-states.tsx'

@@ -1,6 +1,6 @@
 import type { Track } from '@fairway/contract'
 import { useEffect, useRef } from 'react'
-import type { ShownTrack } from '../../../features/ship/shown-track.ts'
+import type { ShownTrack } from '../../../features/ship/history/shown-track.ts'
 
 /**
  * Shows all of a ship's track once it is there, when the reader has chosen its period: not when an address opens with one, whose

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { periodRefused } from '../../../api/period-refused.ts'
 import { settingsQuery, trackQuery } from '../../../api/queries.ts'
-import type { ShownTrack } from '../../../features/ship/shown-track.ts'
+import type { ShownTrack } from '../../../features/ship/history/shown-track.ts'
 import { useUser } from '../../../session/session.ts'
 import { isBarred, trackSpan } from './track-span.ts'
 

@@ -1,0 +1,41 @@
+import type { PortCallTable } from '../../database/tables/voyage-tables.ts'
+
+/** What is read and written of a port call. */
+export const callColumns = [
+  ...([
+    'id',
+    'revision',
+    'mmsi',
+    'port',
+    'confidence',
+    'minor',
+    'open',
+    'began',
+    'ended',
+    'ata',
+    'ata_uncertainty',
+    'anchored_at',
+    'atb',
+    'unberthed_at',
+    'atd',
+    'atd_uncertainty',
+  ] as const),
+  ...([
+    'anchor_ms',
+    'berth_ms',
+    'lat',
+    'lon',
+    'berth_lat',
+    'berth_lon',
+    'anchorage_lat',
+    'anchorage_lon',
+    'leg_from',
+    'leg_departed',
+    'leg_sailing_ms',
+    'leg_distance_m',
+    'leg_filled_share',
+    'leg_average_kn',
+    'leg_maximum_kn',
+    'leg_completeness',
+  ] as const),
+] satisfies readonly (keyof PortCallTable)[]
