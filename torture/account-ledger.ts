@@ -94,7 +94,7 @@ export class AccountLedger {
     for (const mmsi of lost) this.#followed.delete(mmsi)
     return [
       ...(this.#refusal === null ? [] : [`a write was refused: ${this.#refusal}`]),
-      ...(lost.length > 0 ? [`${lost.length} acknowledged writes are gone, the first ${lost[0]! - FIRST_SHIP}`] : []),
+      ...(lost.length > 0 ? [`${lost.length} acknowledged writes are gone, the first ${lost[0] - FIRST_SHIP}`] : []),
       ...(unknown.length > 0 ? [`${unknown.length} ships are followed that were let go`] : []),
       ...(wrong.length > 0 ? [`${wrong.length} ships have another note than theirs`] : []),
       ...(there.size < ships.length ? [`${ships.length - there.size} ships are there twice`] : []),

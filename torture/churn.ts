@@ -180,7 +180,7 @@ function judged(
     findings.push(`the heap has ${(aged.heapMB - empty.heapMB).toFixed(0)} MB more than at the beginning`)
   return {
     findings,
-    summary: `${samples.length} hours: ${numbers} numbers, ${said} reports; ${known} ships known, ${last.newcomers.madeRoom} made room, ${last.ships} in the picture, ${last.voyages.ships} followed; least memory of an hour ${end[0]!.least.toFixed(0)} → ${last.least.toFixed(0)} MB over the last third (${slope.toFixed(1)} MB an hour), at most ${Math.max(...end.map(({ most }) => most)).toFixed(0)} MB; after a week of silence ${inWords(aged)}, at the beginning ${inWords(empty)}`,
+    summary: `${samples.length} hours: ${numbers} numbers, ${said} reports; ${known} ships known, ${last.newcomers.madeRoom} made room, ${last.ships} in the picture, ${last.voyages.ships} followed; least memory of an hour ${end[0].least.toFixed(0)} → ${last.least.toFixed(0)} MB over the last third (${slope.toFixed(1)} MB an hour), at most ${Math.max(...end.map(({ most }) => most)).toFixed(0)} MB; after a week of silence ${inWords(aged)}, at the beginning ${inWords(empty)}`,
   }
 }
 
@@ -222,7 +222,7 @@ function reportOf(ship: number, passedMs: number) {
   const lat = (ship * 0.754_877_666_2) % 1
   const lon = (ship * 0.618_033_988_7) % 1
   return {
-    mmsi: STATES[ship % STATES.length]! * 1_000_000 + Math.floor(ship / STATES.length),
+    mmsi: STATES[ship % STATES.length] * 1_000_000 + Math.floor(ship / STATES.length),
     lat: Math.round((lat * 100 - 50) * UNITS),
     lon: Math.round((((lon * 360 + degrees) % 360) - 180) * UNITS),
     sog: KNOTS * 10,

@@ -113,7 +113,7 @@ class Rounds {
 
   async round(): Promise<void> {
     if (this.rounds % ROUNDS_A_FOLDER === 0) await this.#newFolder()
-    const ailment = this.#ailments[this.rounds++ % this.#ailments.length]!
+    const ailment = this.#ailments[this.rounds++ % this.#ailments.length]
     const url = await this.#start()
     await Promise.all([this.#accounts.begin(url), this.#tracks.begin()])
     await wait(WELL_MS)

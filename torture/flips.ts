@@ -37,7 +37,7 @@ export async function flips({ rounds, seed = SEED, say, kinds }: TortureOptions)
     const made = new Map<Kept, Made>()
     for (let round = 0; round < rounds; round++) {
       const some = quick.length === 0 || (slow.length > 0 && round % SLOW_EVERY === SLOW_EVERY - 1) ? slow : quick
-      const kind = some[Math.floor(round / (some === slow ? SLOW_EVERY : 1)) % some.length]!
+      const kind = some[Math.floor(round / (some === slow ? SLOW_EVERY : 1)) % some.length]
       if (!made.has(kind)) made.set(kind, await makeOne(kind, folder))
       const { where, verdict, said } = await flipOne(kind, made.get(kind)!, chance)
       const line = ledger.get(kind.name) ?? { found: 0, 'nothing lost': 0, silent: 0 }
@@ -92,7 +92,7 @@ const flipOne = (kind: Kept, { folder, answer }: Made, chance: Chance) =>
     const at = chance.below(file.bytes)
     const bit = chance.below(8)
     const content = readFileSync(file.path)
-    content[at]! ^= 1 << bit
+    content[at] ^= 1 << bit
     writeFileSync(file.path, content)
     return { where: `${relative(copy, file.path)} byte ${at} bit ${bit}`, ...(await judge(kind, copy, answer)) }
   })
@@ -107,7 +107,7 @@ async function judge(kind: Kept, folder: string, wanted: string): Promise<{ verd
   const said: string[] = []
   try {
     const answer = await kind.read(folder, (sentence) => said.push(sentence))
-    if (said.length > 0) return { verdict: 'found', said: said[0]! }
+    if (said.length > 0) return { verdict: 'found', said: said[0] }
     return { verdict: answer === wanted ? 'nothing lost' : 'silent', said: '' }
   } catch (error) {
     return { verdict: 'found', said: said[0] ?? (error instanceof Error ? error.message : String(error)) }

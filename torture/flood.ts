@@ -189,7 +189,7 @@ class Water {
   }
 
   async #lookForShips(): Promise<void> {
-    while (this.#awaited.length > 0 && this.#awaited[0]!.by < performance.now())
+    while (this.#awaited.length > 0 && this.#awaited[0].by < performance.now())
       if (!(await isThere(this.#product, this.#awaited.shift()!.mmsi))) this.#missing++
   }
 

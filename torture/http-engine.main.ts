@@ -2,5 +2,5 @@
 import { startHttpFront } from '../apps/server/src/tracks/engine/http-front-of-chdb.fixture.ts'
 
 const [folder, port, host] = process.argv.slice(2)
-const { url } = await startHttpFront(folder!, { port: Number(port), host: host! })
+const { url } = await startHttpFront(folder, { port: Number(port), host: host })
 console.log(url)

@@ -39,7 +39,7 @@ export class HttpEngine {
     const { launcher, address } = this.#place
     const command = [process.execPath, '--import', 'tsx', main, this.#folder, String(this.#port), address]
     const [program, ...args] = [...launcher, ...command]
-    const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#child = child
     const [line] = await once(createInterface(child.stdout), 'line', { signal: AbortSignal.timeout(START_LIMIT_MS) })
     return String(line)

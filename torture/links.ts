@@ -59,7 +59,7 @@ async function cutOneByOne(
       let done = 0
       for (; done < rounds && !isOver(); done++) {
         several.people.lately()
-        const cut = await cutFor(CUT_MS, network, several, cuts[done % cuts.length]!)
+        const cut = await cutFor(CUT_MS, network, several, cuts[done % cuts.length])
         const during = inWords(several.people.lately())
         await wait(BETWEEN_MS)
         await several.settled()

@@ -122,7 +122,7 @@ const {
 })
 console.log(summary)
 if (values.ledger !== undefined) {
-  const run = { torture: positionals[0]!, at: new Date().toISOString(), rounds: done, findings, summary }
+  const run = { torture: positionals[0], at: new Date().toISOString(), rounds: done, findings, summary }
   console.log(await addToLedger(values.ledger, run))
 }
 for (const finding of findings) console.error(`WRONG: ${finding}`)

@@ -40,7 +40,7 @@ export class ServerProcess {
     const preloading = preload === undefined ? [] : ['--import', preload]
     const command = [process.execPath, ...preloading, main, '--port', '0', '--data-dir', dataDir, '--feed', feed]
     const [program, ...args] = [...launcher, ...(wholeWorld ? ownWorld : []), ...command]
-    this.#child = spawn(program!, args, {
+    this.#child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
@@ -86,7 +86,7 @@ export class ServerProcess {
       .split(' ')
       .slice(11, 13)
       .map(Number)
-    return (user! + system!) / TICKS_PER_SECOND
+    return (user + system) / TICKS_PER_SECOND
   }
 
   /** Asks it to stop in order; does not wait. */

@@ -168,7 +168,7 @@ function pathOf(asked: number, before: number): string {
     `${api}/search?q=${ship}`,
     `${api}/ships/${ship}/track`,
     '/map',
-  ][asked % 5]!
+  ][asked % 5]
 }
 
 function look(url: string, person: number): WebSocket {

@@ -56,7 +56,7 @@ async function open(url: string): Promise<void> {
   socket.on('message', () => visits.frames++)
   await Promise.race([once(socket, 'open'), once(socket, 'close')])
   sockets.push(socket)
-  const { lat, lon } = ports[visits.sockets++ % ports.length]!
+  const { lat, lon } = ports[visits.sockets++ % ports.length]
   const isWorld = visits.sockets % 2 === 0
   const box = isWorld
     ? { west: -180, south: -85, east: 180, north: 85, zoom: 2 }
@@ -73,7 +73,7 @@ const questions = [
 
 async function ask(url: string): Promise<void> {
   visits.questions++
-  const path = questions[visits.questions % questions.length]!()
+  const path = questions[visits.questions % questions.length]()
   try {
     const answer = await fetch(`${url}/api/SHIPDT-SERVICE-NEW/${path}`, { signal: AbortSignal.timeout(30_000) })
     await answer.arrayBuffer()

@@ -124,7 +124,7 @@ function judged(samples: readonly Sample[], visits: Visits, logins: readonly num
   if (visits.failed > 0) findings.push(`${visits.failed} questions, sockets and logins failed`)
   return {
     findings,
-    summary: `${samples.at(-1)!.minute.toFixed(0)} minutes: memory ${half[0]!.memory.toFixed(0)} → ${half.at(-1)!.memory.toFixed(0)} MB over the last half (${slope.toFixed(1)} MB an hour; of it the heap ${(slopeOf(half.map(({ minute, heap }) => ({ at: minute, value: heap }))) * 60).toFixed(1)}), handles ${before} → ${after}, files ${half[0]!.files} → ${half.at(-1)!.files}, longest stall ${stall.toFixed(0)} ms (median of 5 s ${quantile(
+    summary: `${samples.at(-1)!.minute.toFixed(0)} minutes: memory ${half[0].memory.toFixed(0)} → ${half.at(-1)!.memory.toFixed(0)} MB over the last half (${slope.toFixed(1)} MB an hour; of it the heap ${(slopeOf(half.map(({ minute, heap }) => ({ at: minute, value: heap }))) * 60).toFixed(1)}), handles ${before} → ${after}, files ${half[0].files} → ${half.at(-1)!.files}, longest stall ${stall.toFixed(0)} ms (median of 5 s ${quantile(
       half.map((sample) => sample.stall),
       0.5,
     ).toFixed(

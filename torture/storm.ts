@@ -151,7 +151,7 @@ function askMeanwhile({ url }: Product, seed: number) {
     const mmsi = 201_100_000 + chance.below(SHIPS)
     const path = ['/map', `/api/SHIPDT-SERVICE-NEW/ships/${mmsi}`, `/api/SHIPDT-SERVICE-NEW/search?q=${mmsi}`][
       asked++ % 3
-    ]!
+    ]
     const began = performance.now()
     const headers = { 'x-forwarded-for': `12.0.${(asked >> 8) & 255}.${asked & 255}` }
     const answered = fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(LATE_MS) }).then(async (answer) => {
@@ -201,8 +201,8 @@ function judged(
       0.5,
     ),
   )
-  if (memory[1]! > memory[0]! * MOST_GROWTH)
-    findings.push(`the memory went from ${memory[0]!.toFixed(0)} to ${memory[1]!.toFixed(0)} MB`)
+  if (memory[1] > memory[0] * MOST_GROWTH)
+    findings.push(`the memory went from ${memory[0].toFixed(0)} to ${memory[1].toFixed(0)} MB`)
   const back = (inSilence: boolean) => {
     const some = storms.filter((one) => one.inSilence === inSilence).map(({ backMs }) => backMs)
     return some.length === 0
@@ -212,7 +212,7 @@ function judged(
   return {
     findings,
     rounds: storms.length,
-    summary: `${clients} clients cut off ${storms.length} times (seed ${seed}): all back with ships after ${back(false)}; in silence ${back(true)}; ${accepted}; ${asked.logins.length} ${times[0]}; ${asked.answers.length} ${times[1]}, ${asked.failures.length} failed; memory ${memory[0]!.toFixed(0)} → ${memory[1]!.toFixed(0)} MB over the last half`,
+    summary: `${clients} clients cut off ${storms.length} times (seed ${seed}): all back with ships after ${back(false)}; in silence ${back(true)}; ${accepted}; ${asked.logins.length} ${times[0]}; ${asked.answers.length} ${times[1]}, ${asked.failures.length} failed; memory ${memory[0].toFixed(0)} → ${memory[1].toFixed(0)} MB over the last half`,
   }
 }
 

@@ -54,7 +54,7 @@ export class TrackLedger {
     const sent = this.#sent.filter(({ at }) => at <= cutAt)
     if (sent.length === 0) return findings
     for (let ship = 0; ship < SHIPS; ship++) {
-      const numbers = await storedNumbers(url, FIRST_SHIP + ship, sent[0]!.at - 1_000)
+      const numbers = await storedNumbers(url, FIRST_SHIP + ship, sent[0].at - 1_000)
       const there = new Set(numbers)
       const last = Math.max(-1, ...there)
       const lost = sent.filter(({ number }) => !there.has(number))

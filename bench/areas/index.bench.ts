@@ -27,18 +27,18 @@ function makeCase(name: string, spread: { lat: number; lon: number }): Case {
   const shapes = centres.map(([lat, lon, size]): AreaShape => {
     const ring = Array.from({ length: CORNERS }, (_, i) => {
       const angle = (2 * Math.PI * i) / CORNERS
-      const arm = size! * (0.7 + 0.3 * random())
-      return { lat: lat! + arm * Math.sin(angle), lon: lon! + arm * Math.cos(angle) }
+      const arm = size * (0.7 + 0.3 * random())
+      return { lat: lat + arm * Math.sin(angle), lon: lon + arm * Math.cos(angle) }
     })
     return { kind: 'polygons', polygons: [[ring]] }
   })
   const lats = new Float64Array(REPORTS)
   const lons = new Float64Array(REPORTS)
   for (let i = 0; i < REPORTS; i++) {
-    const [lat, lon, size] = centres[Math.floor(random() * AREAS)]!
+    const [lat, lon, size] = centres[Math.floor(random() * AREAS)]
     const near = i % 2 === 0
-    lats[i] = near ? lat! + (random() * 3 - 1.5) * size! : (random() * 2 - 1) * spread.lat
-    lons[i] = near ? lon! + (random() * 3 - 1.5) * size! : (random() * 2 - 1) * spread.lon
+    lats[i] = near ? lat + (random() * 3 - 1.5) * size : (random() * 2 - 1) * spread.lat
+    lons[i] = near ? lon + (random() * 3 - 1.5) * size : (random() * 2 - 1) * spread.lon
   }
   return { name, shapes, lats, lons }
 }
@@ -60,14 +60,14 @@ function measure({ name, shapes, lats, lons }: Case): BenchRow {
   for (let repeat = 0; repeat < REPEATS; repeat++) {
     hits = 0
     const from = process.cpuUsage()
-    for (let i = 0; i < REPORTS; i++) index.visit(lats[i]!, lons[i]!, count)
+    for (let i = 0; i < REPORTS; i++) index.visit(lats[i], lons[i], count)
     const { user, system } = process.cpuUsage(from)
     best = Math.min(best, (user + system) / REPORTS)
   }
   for (let i = 0; i < CHECKED; i++) {
     const found = new Set<number>()
-    index.visit(lats[i]!, lons[i]!, (id) => found.add(id))
-    const right = areas.flatMap((area, id) => (area.contains(lats[i]!, lons[i]!) ? [id] : []))
+    index.visit(lats[i], lons[i], (id) => found.add(id))
+    const right = areas.flatMap((area, id) => (area.contains(lats[i], lons[i]) ? [id] : []))
     if (right.length !== found.size || right.some((id) => !found.has(id)))
       throw new Error(
         `${lats[i]} ${lons[i]}: areas ${right.join(' ')} asked one by one, ${[...found].join(' ')} of the index`,

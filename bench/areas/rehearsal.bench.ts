@@ -54,8 +54,8 @@ export async function run(): Promise<BenchRow[]> {
     const source = sourceOf(sea, end)
     const rows: BenchRow[] = []
     for (const [name, does] of Object.entries(rules)) rows.push(await measured(name, does, sea, source))
-    rows.push(await measured('of a circle round one ship', rules['of circles round ships']!, sea, source, 1))
-    rows.push(await measured('about any ship in an area', rules['over an area']!, sea, source, null))
+    rows.push(await measured('of a circle round one ship', rules['of circles round ships'], sea, source, 1))
+    rows.push(await measured('about any ship in an area', rules['over an area'], sea, source, null))
     await sea.store.close()
     return rows
   } finally {
@@ -89,7 +89,7 @@ export async function measured(
   const { user, system } = process.cpuUsage(cpu)
   return {
     name: `rehearsal of a rule ${name},${count === null ? '' : ` ${count} ship${count === 1 ? '' : 's'},`} 30 days`,
-    value: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!,
+    value: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)],
     unit: 'ms',
     target: 2_000,
     targetIs: 'at most',

@@ -46,7 +46,7 @@ export function ruleOwner(userId: number, { ship, ships, place }: Sea): RuleOwne
     }
   })
   const rules = Array.from({ length: RULES_OF_OWNER }, (_, i): RuleRow => {
-    const asked = kinds[i % kinds.length]!
+    const asked = kinds[i % kinds.length]
     const own = i % 4 === 3
     return {
       id: idOf('rule', userId, i),
@@ -56,7 +56,7 @@ export function ruleOwner(userId: number, { ship, ships, place }: Sea): RuleOwne
       name: `Rule ${i} of ${userId}`,
       who: asked.any ? { kind: 'any' } : { kind: 'followed' },
       does: [...asked.does],
-      areaId: asked.area ? areas[Math.floor(i / kinds.length) % AREAS_OF_OWNER]!.id : null,
+      areaId: asked.area ? areas[Math.floor(i / kinds.length) % AREAS_OF_OWNER].id : null,
       port: null,
       approach: 9_260,
       limits: { ...noLimits, ...(asked.over && { over: own ? 10 + (i % 7) : 16 }) },

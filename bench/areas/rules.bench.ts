@@ -20,7 +20,7 @@ export async function run(): Promise<BenchRow[]> {
   const courses = new Float64Array(SHIPS)
   for (let ship = 0; ship < SHIPS; ship++) {
     // Half of them are near some area, as ships are near ports.
-    const { lat, lon } = places[Math.floor(random() * AREAS)]!
+    const { lat, lon } = places[Math.floor(random() * AREAS)]
     const off = ship % 2 === 0 ? 0.3 : 10
     lats[ship] = lat + (random() * 2 - 1) * off
     lons[ship] = lon + (random() * 2 - 1) * off
@@ -33,7 +33,7 @@ export async function run(): Promise<BenchRow[]> {
     const count = i % 10 === 0 ? 0 : 1 + Math.floor(random() ** 3 * 40)
     const rule: AreaRule = {
       id: `rule-${i}`,
-      area: areas[i % AREAS]!,
+      area: areas[i % AREAS],
       ships: count === 0 ? null : Array.from({ length: count }, () => Math.floor(random() * SHIPS)),
       kinds,
       approach: 9_260,
@@ -46,9 +46,9 @@ export async function run(): Promise<BenchRow[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const from = process.cpuUsage()
     for (let ship = 0; ship < SHIPS; ship++) {
-      lats[ship] = Math.max(-70, Math.min(70, lats[ship]! + 0.004 * Math.cos(courses[ship]!)))
-      lons[ship] = ((lons[ship]! + 0.006 * Math.sin(courses[ship]!) + 540) % 360) - 180
-      events += rules.push(ship, { time: round * MINUTE, lat: lats[ship]!, lon: lons[ship]! }).length
+      lats[ship] = Math.max(-70, Math.min(70, lats[ship] + 0.004 * Math.cos(courses[ship])))
+      lons[ship] = ((lons[ship] + 0.006 * Math.sin(courses[ship]) + 540) % 360) - 180
+      events += rules.push(ship, { time: round * MINUTE, lat: lats[ship], lon: lons[ship] }).length
     }
     const { user, system } = process.cpuUsage(from)
     best = Math.min(best, (user + system) / SHIPS)

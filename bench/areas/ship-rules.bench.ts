@@ -65,7 +65,7 @@ export async function run(): Promise<BenchRow[]> {
     ticked = Math.max(ticked, (tick.user + tick.system) / 1_000)
   }
   // The first rounds know little of how fast ships go; the last are as dear as they get.
-  const settled = costs.slice(-10).toSorted((a, b) => a - b)[5]!
+  const settled = costs.slice(-10).toSorted((a, b) => a - b)[5]
   return [
     {
       name: `${RULES.toLocaleString('en-US')} rules over ships, ${REPORTS_A_SECOND.toLocaleString('en-US')} reports/s`,

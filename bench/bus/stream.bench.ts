@@ -97,7 +97,7 @@ const storedBytes = async (link: NatsLink) => (await (await link.connected())!.i
 async function publishAll(publisher: NatsPublisher, batches: readonly PositionBatch[]): Promise<Sent> {
   const cost = await costOf(async () => {
     for (let sent = 0, turn = 0; sent < READ; turn++) {
-      const batch = batches[turn % batches.length]!
+      const batch = batches[turn % batches.length]
       publisher.queue.publish(batch)
       sent += batch.length
       await publisher.queue.drained()
@@ -151,7 +151,7 @@ async function publishLive({ link, publisher, batches, natsPid }: Around): Promi
   const cost = await costOf(async () => {
     const began = performance.now()
     for (let turn = 0; turn < (SECONDS * 1_000) / TICK_MS; turn++) {
-      publisher.queue.publish(batches[turn % batches.length]!)
+      publisher.queue.publish(batches[turn % batches.length])
       const due = began + (turn + 1) * TICK_MS
       if (due > performance.now()) await sleep(due - performance.now())
     }

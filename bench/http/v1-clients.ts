@@ -36,7 +36,7 @@ async function run({ url, key, asked, perSecond, seconds }: V1Order): Promise<V1
     while (calls.length < due) {
       const number = calls.length
       const dueAt = begin + ((number + 1) * 1000) / perSecond
-      calls.push(one(url, key, asked[number % asked.length]!, dueAt, times))
+      calls.push(one(url, key, asked[number % asked.length], dueAt, times))
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }

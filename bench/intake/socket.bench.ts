@@ -19,7 +19,7 @@ const START = Date.UTC(2026, 0, 1)
 
 /** Sentences a second over a socket of the operating system, decoded, told from copies, judged and put into columns; the sender is a process of its own. */
 export async function run(): Promise<BenchRow[]> {
-  const bytesOfRound = makeRounds(SHIPS, 1)[0]!.bytes.length
+  const bytesOfRound = makeRounds(SHIPS, 1)[0].bytes.length
   const rates: number[] = []
   for (let repeat = 0; repeat < REPEATS; repeat++) rates.push(await takeAll(bytesOfRound))
   const best = Math.max(...rates)

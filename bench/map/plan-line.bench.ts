@@ -57,7 +57,7 @@ function row(name: string, measured: readonly Edit[], what: keyof Edit, most: nu
     value: quantile(times, 0.95),
     unit: 'ms',
     ...(most !== null && { target: most, targetIs: 'at most' as const }),
-    note: `median ${Math.round(quantile(times, 0.5))} ms, first ${Math.round(times[0]!)} ms, longest ${Math.round(Math.max(...times))} ms of ${times.length}; drawn in software`,
+    note: `median ${Math.round(quantile(times, 0.5))} ms, first ${Math.round(times[0])} ms, longest ${Math.round(Math.max(...times))} ms of ${times.length}; drawn in software`,
   }
 }
 

@@ -53,7 +53,7 @@ async function serve({ urls, views, everyMs }: MovingOrder): Promise<void> {
     clients.push(
       ...(await Promise.all(
         views.slice(first, first + AT_ONCE).map((view, i) => {
-          const url = urls[(first + i) % urls.length]!
+          const url = urls[(first + i) % urls.length]
           return view.sampled ? openSampled(url, view) : openUnread(url, view)
         }),
       )),
@@ -64,7 +64,7 @@ async function serve({ urls, views, everyMs }: MovingOrder): Promise<void> {
   const began = Date.now()
   setInterval(() => {
     const due = Math.floor(((Date.now() - began) / everyMs) * clients.length)
-    for (; moved < due; moved++) move(clients[moved % clients.length]!)
+    for (; moved < due; moved++) move(clients[moved % clients.length])
   }, TICK_MS)
 }
 
@@ -104,7 +104,7 @@ async function openSampled(url: string, view: MovingView): Promise<Client> {
     }
     const changes: number[] = []
     for (let i = 0; i < frame.ships.count; i++)
-      changes.push(frame.ships.mmsi[i]!, Math.round(frame.ships.heading[i]! / 10 / TURN) % NUMBERS, at)
+      changes.push(frame.ships.mmsi[i], Math.round(frame.ships.heading[i] / 10 / TURN) % NUMBERS, at)
     if (changes.length > 0) tell({ changes, pictures: [] })
   })
   await once(socket, 'open')

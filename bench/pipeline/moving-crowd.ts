@@ -32,7 +32,7 @@ export interface MovingResult {
 export async function moveAll(urls: readonly string[], port: number): Promise<MovingResult> {
   const clients = fork(join(import.meta.dirname, 'moving-clients.ts'), { execArgv: ['--import', 'tsx'] })
   try {
-    const { crowd, feed, speak } = await feedCrowd({ url: urls[0]! }, port, {
+    const { crowd, feed, speak } = await feedCrowd({ url: urls[0] }, port, {
       ships: SHIPS,
       sentencesPerSecond: SENTENCES_PER_SECOND,
     })
@@ -45,8 +45,8 @@ export async function moveAll(urls: readonly string[], port: number): Promise<Mo
       if (!measuring) return
       pictures.push(...arrived.pictures)
       for (let i = 0; i < arrived.changes.length; i += 3) {
-        const said = crowd.saidAt(arrived.changes[i]!, arrived.changes[i + 1]!)
-        if (said > 0) changes.push(arrived.changes[i + 2]! - said)
+        const said = crowd.saidAt(arrived.changes[i], arrived.changes[i + 1])
+        if (said > 0) changes.push(arrived.changes[i + 2] - said)
       }
     })
     const stop = speak()
@@ -94,8 +94,8 @@ function views(): MovingView[] {
     { zoom: 11, half: 0.2 },
   ]
   return Array.from({ length: CLIENTS }, (_, i) => {
-    const { lat, lon } = large[i % large.length]!
-    const kind = i % 10 === 0 ? { zoom: 3, half: 180 } : kinds[i % 3]!
+    const { lat, lon } = large[i % large.length]
+    const kind = i % 10 === 0 ? { zoom: 3, half: 180 } : kinds[i % 3]
     return { lat, lon, ...kind, sampled: Math.floor(i / 10) % 50 === 0 }
   })
 }

@@ -73,7 +73,7 @@ async function addressesOf(output: NodeJS.ReadableStream, webs: number): Promise
   let text = ''
   for await (const [chunk] of on(output, 'data', { signal: AbortSignal.timeout(START_MS), close: ['end'] })) {
     text += String(chunk)
-    const found = [...text.matchAll(/web-\d+ +(http:\S+)/g)].map(([, address]) => address!)
+    const found = [...text.matchAll(/web-\d+ +(http:\S+)/g)].map(([, address]) => address)
     if (found.length === webs && text.includes('/map')) return found
   }
   throw new Error(`the processes did not start:\n${text}`)

@@ -26,7 +26,7 @@ export async function run(): Promise<BenchRow[]> {
       },
       {
         name: 'memory of the process that serves 10,000 sockets',
-        value: rssMB[0]!,
+        value: rssMB[0],
         unit: 'MB',
         target: 1_500,
         targetIs: 'at most',

@@ -141,7 +141,7 @@ async function untilRead(product: Product, rules: number): Promise<number> {
 
 /** What a process and its threads have used so far (proc_pid_stat(5), fields 14 and 15). */
 function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
 
@@ -165,8 +165,8 @@ async function fill(db: Database): Promise<void> {
 /** Its first rule asks for whoever enters the area of the probes, and no other does. */
 function withProbes({ areas, rules: [rule, ...rules], ...owner }: RuleOwner): RuleOwner {
   const { radius, ...centre } = PROBED
-  const probed = { ...areas[0]!, id: 'area-probed_____', shape: { kind: 'circle' as const, centre, radius } }
-  const told = { ...rule!, who: { kind: 'any' as const }, does: ['area-enter' as const], areaId: probed.id }
+  const probed = { ...areas[0], id: 'area-probed_____', shape: { kind: 'circle' as const, centre, radius } }
+  const told = { ...rule, who: { kind: 'any' as const }, does: ['area-enter' as const], areaId: probed.id }
   return { ...owner, areas: [probed, ...areas], rules: [told, ...rules] }
 }
 

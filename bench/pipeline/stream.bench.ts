@@ -44,8 +44,8 @@ export async function run(): Promise<BenchRow[]> {
       frames += arrived.frames
       const { values } = arrived
       for (let i = 0; i < values.length; i += 3) {
-        const said = crowd.saidAt(values[i]!, values[i + 1]!)
-        if (said > 0) latencies.push(values[i + 2]! - said)
+        const said = crowd.saidAt(values[i], values[i + 1])
+        if (said > 0) latencies.push(values[i + 2] - said)
       }
     })
     const stop = speak()
@@ -85,7 +85,7 @@ export async function run(): Promise<BenchRow[]> {
 function wanted(): WantedStream[] {
   const large = ports.filter((port) => port.size <= 2)
   return Array.from({ length: STREAMS }, (_, i) => {
-    const { lat, lon } = large[i % large.length]!
+    const { lat, lon } = large[i % large.length]
     const half = i % 4 === 0 ? 3 : 0.5
     const box = {
       south: Math.max(-85, lat - half),

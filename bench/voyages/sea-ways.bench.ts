@@ -13,7 +13,7 @@ const chart = join(import.meta.dirname, '../../apps/server/dist/sea-chart.bin')
 /** Pairs of ports, the same in each run. */
 function pairsOf(all: readonly LatLon[]): [LatLon, LatLon][] {
   let seed = 7
-  const next = () => all[(seed = (seed * 48_271) % 2_147_483_647) % all.length]!
+  const next = () => all[(seed = (seed * 48_271) % 2_147_483_647) % all.length]
   return Array.from({ length: WAYS + WARM_UP }, () => [next(), next()])
 }
 
@@ -28,7 +28,7 @@ function timesOf(routes: SeaRoutes, pairs: readonly [LatLon, LatLon][]): number[
   return took.slice(WARM_UP).toSorted((a, b) => a - b)
 }
 
-const at = (share: number, times: readonly number[]) => times[Math.floor(times.length * share)]!
+const at = (share: number, times: readonly number[]) => times[Math.floor(times.length * share)]
 
 export function run(): BenchRow[] {
   const routes = openSeaRoutes(chart)

@@ -127,7 +127,7 @@ it('a browser is asked by a press, shows what a rule tells, and the press on it 
   const tried = own.open(receiver.received[0].bytes)
   expect(tried).toMatchObject({ tag: 'test', lang: 'en-US' })
 
-  const rule = { who: { kind: 'any' }, does: ['area-enter'], areaId: area.result!.id, tell: { push: true } }
+  const rule = { who: { kind: 'any' }, does: ['area-enter'], areaId: area.result.id, tell: { push: true } }
   expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })).code).toBe(0)
   const craft = { ...tanker, mmsi: tanker.mmsi + 60 + (Date.now() % 10_000) }
   antenna.send(particularsOf(craft))
@@ -191,11 +191,11 @@ it('a link out of a mail silences its rule after a press, and says what it did',
   await page.getByRole('heading', { name: silence.rule.replace('{{name}}', 'Arrivals') }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: silence.day }).click()
-  await page.getByText(silence.doneDay.split('{{')[0]!.trim()).waitFor()
+  await page.getByText(silence.doneDay.split('{{')[0].trim()).waitFor()
   const { result } = await accountCall<{ rules: { snoozedUntil: number }[] }>(product, 'SHIPDT-SERVICE-NEW/reminders', {
     token,
   })
-  expect(result.rules[0]!.snoozedUntil).toBeGreaterThan(Date.now())
+  expect(result.rules[0].snoozedUntil).toBeGreaterThan(Date.now())
   await page.goto('about:blank')
   await page.goto(at(null))
   await page.getByRole('button', { name: silence.allMails }).click()

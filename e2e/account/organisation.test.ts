@@ -96,7 +96,7 @@ describe('an organisation', () => {
       const answer = await accountCall<{ invited: { id: string }[] }>(product, 'SHIPDT-SERVICE-NEW/organisation', {
         token: await tokenOf(product, people[role]),
       })
-      const path = `SHIPDT-SERVICE-NEW/organisation/invitations/${answer.result.invited[0]!.id}/answer`
+      const path = `SHIPDT-SERVICE-NEW/organisation/invitations/${answer.result.invited[0].id}/answer`
       await accountCall(product, path, { body: { accept: true }, token: await tokenOf(product, people[role]) })
     }
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const role of ['planner', 'approver', 'viewer'] as const) {
     await call('owner', 'organisation/invitations', { contact: people[role], role })
     const { invited } = await call<{ invited: { id: string }[] }>(role, 'organisation')
-    await call(role, `organisation/invitations/${invited[0]!.id}/answer`, { accept: true })
+    await call(role, `organisation/invitations/${invited[0].id}/answer`, { accept: true })
   }
   browser = await shareBrowser()
 })

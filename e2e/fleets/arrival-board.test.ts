@@ -72,7 +72,7 @@ describe('the arrival board', () => {
     await page.route('**/board?**', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { result: ArrivalBoard }
-      answer.result.rows[0]!.ship.name = 'NEWLY HEARD'
+      answer.result.rows[0].ship.name = 'NEWLY HEARD'
       await route.fulfill({ response, json: answer })
     })
     await page.clock.fastForward(31_000)

@@ -55,9 +55,9 @@ describe('a daily user of a fleet', () => {
       ])
       const [head, ...rows] = rowsOfWorkbook(readFileSync(await download.path()))
       expect(rows).toHaveLength(forty.length)
-      const first = rows.find((row) => row.includes(String(forty[0]!.mmsi)))!
-      expect(first[head!.indexOf('Ship name')]).toBe(forty[0]!.name)
-      expect(Number(first[head!.indexOf('IMO')])).toBe(forty[0]!.imo)
+      const first = rows.find((row) => row.includes(String(forty[0].mmsi)))!
+      expect(first[head.indexOf('Ship name')]).toBe(forty[0].name)
+      expect(Number(first[head.indexOf('IMO')])).toBe(forty[0].imo)
     })
   })
 
@@ -71,7 +71,7 @@ describe('a daily user of a fleet', () => {
       // The north-eastern one stands at 16.9° N 115.6° E, the south-western at 12° N 112° E.
       await page.waitForURL(({ searchParams }) => {
         const [lat, lon] = (searchParams.get('c') ?? '').split(',').map(Number)
-        return Math.abs(lat! - 14.5) < 3 && Math.abs(lon! - 113.8) < 4 && Number(searchParams.get('z')) < 8
+        return Math.abs(lat - 14.5) < 3 && Math.abs(lon - 113.8) < 4 && Number(searchParams.get('z')) < 8
       })
       expect(addressOf(page).get('filter')).toMatch(/^fleet:/)
     }))

@@ -88,7 +88,7 @@ describe('a daily user', () => {
       await page.getByRole('link', { name: ship.voyage.analyse }).click()
       await page.getByRole('heading', { name: regular.name }).waitFor()
       const [head, ...calls] = rowsOfWorkbook(await fileOf(page, voyage.exportAs.xlsx))
-      const column = (name: string) => calls.map((row) => row[head!.indexOf(name)])
+      const column = (name: string) => calls.map((row) => row[head.indexOf(name)])
       expect(calls.length).toBeGreaterThanOrEqual(8)
       expect(new Set(column('locode'))).toEqual(new Set(['SGSIN', 'MYPKG']))
       expect(
@@ -132,8 +132,8 @@ describe('a daily user', () => {
 /** Degrees of a position as panels write it: 1°16.12′N 103°50.30′E. */
 function placeIn(text: string): { lat: number; lon: number } {
   const found = [...text.matchAll(/(\d{1,3})°\s*(\d{1,2}(?:\.\d+)?)[′']\s*([NSEW])/g)].map(
-    ([, degrees, minutes, side]) => (Number(degrees) + Number(minutes) / 60) * ('SW'.includes(side!) ? -1 : 1),
+    ([, degrees, minutes, side]) => (Number(degrees) + Number(minutes) / 60) * ('SW'.includes(side) ? -1 : 1),
   )
   if (found.length < 2) throw new Error(`There is no position in “${text}”`)
-  return { lat: found[0]!, lon: found[1]! }
+  return { lat: found[0], lon: found[1] }
 }

@@ -53,9 +53,9 @@ describe('what followed ships did', () => {
     expect(await violations(page)).toEqual([])
     const [latest] = result.events
     await rows.first().getByRole('button').click()
-    await page.waitForURL((url) => url.searchParams.get('ship') === String(latest!.mmsi))
+    await page.waitForURL((url) => url.searchParams.get('ship') === String(latest.mmsi))
     const [from, to] = new URL(page.url()).searchParams.get('period')!.split('-').map(Number)
-    expect([from! < latest!.at / 1_000, to! > latest!.at / 1_000]).toEqual([true, true])
+    expect([from < latest.at / 1_000, to > latest.at / 1_000]).toEqual([true, true])
     expect(new URL(page.url()).searchParams.get('tab')).toBe('history')
     expect(troubles).toEqual([])
     await context.close()
@@ -78,7 +78,7 @@ describe('since you last looked', () => {
   it('says nothing at the first visit; later what changed stands above the ships, the latest first', async () => {
     const changes: FleetLook['changes'] = Array.from({ length: 6 }, (_, i) => ({
       kind: i === 5 ? 'silent' : 'arrived',
-      mmsi: world.ships[0]!.mmsi,
+      mmsi: world.ships[0].mmsi,
       at: Date.now() - (6 - i) * 3_600_000,
       lat: 1.2,
       lon: 103.8,

@@ -101,7 +101,7 @@ describe('the morning report', () => {
     ).result
     const reports = mails.filter(({ to, subject }) => to === mailed && subject.includes('Mailed fleet'))
     expect(reports).toHaveLength(1)
-    expect(reports[0]!.text).toContain(tanker.name)
+    expect(reports[0].text).toContain(tanker.name)
     await page.reload()
     await page.locator('.report-day select').selectOption(day)
     await page.waitForURL(`**/report?day=${day}`)

@@ -55,7 +55,7 @@ describe('berths and anchorages', () => {
     expect(asked).toEqual([])
     await page.goto(`${product.url}/map?z=15&c=${at.lat},${at.lon}&panel=layers`)
     await expect.poll(() => asked.length).toBe(1)
-    expect(new URL(asked[0]!).searchParams.get('north')).toBe('20.25')
+    expect(new URL(asked[0]).searchParams.get('north')).toBe('20.25')
     await page.getByRole('checkbox', { name: en.label, checked: true }).waitFor()
     // The edge of the outline lies 0.004 degrees north and east of the middle: some 190 pixels.
     await expect.poll(() => magentaPixels(page)).toBeGreaterThan(200)
@@ -86,7 +86,7 @@ async function magentaPixels(page: Page): Promise<number> {
   let count = 0
   for (let i = 0; i < pixels.length; i += 4) {
     const [red, green, blue] = pixels.subarray(i, i + 3)
-    if (blue! > 130 && green! < 130 && red! > green! + 30) count++
+    if (blue > 130 && green < 130 && red > green + 30) count++
   }
   return count
 }
@@ -96,7 +96,7 @@ async function portInUse(): Promise<PortActivity> {
   const { ships } = await sailedWorld()
   const codes = new Set(ships.flatMap(({ voyages }) => voyages.calls.map(({ port }) => port)))
   const found = await Promise.all(Array.from(codes, (locode) => call<PortActivity>(product, `ports/${locode}/calls`)))
-  return found.toSorted((a, b) => b.departedTotal - a.departedTotal)[0]!
+  return found.toSorted((a, b) => b.departedTotal - a.departedTotal)[0]
 }
 
 const withBerths = (activity: PortActivity): PortActivity => ({

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name])
 
 const rows = (page: Page) => page.locator('.route-table tbody tr').count()
 const miles = async (page: Page): Promise<number> => {

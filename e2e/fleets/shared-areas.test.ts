@@ -41,7 +41,7 @@ async function shareBight() {
   await post(`${organisation}/invitations`, { contact: borrowerMobile, role: 'planner' })
   const { invited } = (await accountCall<{ invited: { id: string }[] }>(product, organisation, { token: borrower }))
     .result
-  await post(`${organisation}/invitations/${invited[0]!.id}/answer`, { accept: true }, borrower)
+  await post(`${organisation}/invitations/${invited[0].id}/answer`, { accept: true }, borrower)
   const shape = { kind: 'circle', centre: { lat: 54.5, lon: 6 }, radius: 9_000 }
   const area = await post<Area>('SHIPDT-SERVICE-NEW/areas', { name: 'Bight', colour: 'teal', shape })
   const fleet = await post<Fleet>('SHIPDT-SERVICE-NEW/fleets', { groupName: FLEET })
@@ -58,7 +58,7 @@ async function shareBight() {
 let bereft: string
 
 const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name])
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption({ label: option })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -26,7 +26,7 @@ const ships: readonly Craft[] = Array.from({ length: 7 }, (_, i) => ({
   destination: '',
 }))
 const moved = ships.slice(0, 6)
-const bystander = ships[6]!
+const bystander = ships[6]
 
 let product: Product
 let antenna: Antenna
@@ -76,7 +76,7 @@ describe('jamming and spoofing', () => {
     await expect
       .poll(() => {
         const [lat, lon] = addressOf(page).get('c')!.split(',').map(Number)
-        return Math.max(Math.abs(lat! - AWAY.lat), Math.abs(lon! - AWAY.lon))
+        return Math.max(Math.abs(lat - AWAY.lat), Math.abs(lon - AWAY.lon))
       })
       .toBeLessThan(0.1)
     await layer.uncheck()
@@ -112,7 +112,7 @@ describe('jamming and spoofing', () => {
       const told = await known()
       return told.slice(0, 6).every((ship) => ship?.elsewhere?.spoofed === true)
     })
-    const { page, context, troubles } = await openMap(browser, product, `ship=${moved[0]!.mmsi}`)
+    const { page, context, troubles } = await openMap(browser, product, `ship=${moved[0].mmsi}`)
     const doubts = page.locator('.ship-doubts')
     await doubts.getByText(shipEn.doubts.elsewhere).waitFor()
     await doubts.getByText(shipEn.doubts.disturbed).waitFor()
@@ -127,7 +127,7 @@ describe('jamming and spoofing', () => {
   })
 
   it('are said in Chinese', async () => {
-    const { page, context } = await openMap(browser, product, `ship=${moved[1]!.mmsi}`, { language: 'zh-CN' })
+    const { page, context } = await openMap(browser, product, `ship=${moved[1].mmsi}`, { language: 'zh-CN' })
     await page.getByText(shipZh.doubts.elsewhere).waitFor()
     await page.getByText(shipZh.doubts.disturbed).waitFor()
     await context.close()
@@ -140,7 +140,7 @@ async function redPixels(page: Parameters<typeof lookAtCentre>[0]): Promise<numb
   let count = 0
   for (let i = 0; i < pixels.length; i += 4) {
     const [red, green, blue] = pixels.subarray(i, i + 3)
-    if (red! > 150 && green! < 140 && blue! < 130) count++
+    if (red > 150 && green < 140 && blue < 130) count++
   }
   return count
 }

@@ -126,7 +126,7 @@ describe('the layers', () => {
     await expect
       .poll(async () => {
         const after = await look()
-        return Object.keys(places).filter((_, i) => differingPixels(before[i]!, after[i]!, 20) > 5)
+        return Object.keys(places).filter((_, i) => differingPixels(before[i], after[i], 20) > 5)
       })
       .toEqual(['cone', 'ring', 'words above the ring'])
     expect(troubles).toEqual([])

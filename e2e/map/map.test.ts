@@ -249,7 +249,7 @@ describe('a port', () => {
     await page.getByRole('heading', { name: shanghai.name }).waitFor()
     await page.waitForURL((url) => {
       const [lat, lon] = (url.searchParams.get('c') ?? '').split(',').map(Number)
-      return Math.abs(lat! - shanghai.lat) < 0.5 && Math.abs(lon! - shanghai.lon) < 0.5
+      return Math.abs(lat - shanghai.lat) < 0.5 && Math.abs(lon - shanghai.lon) < 0.5
     })
     await context.close()
   })

@@ -63,7 +63,7 @@ describe('an official area', () => {
     const opened = await openOwn(browser, product, address, OWNER, options)
     const { page, context, troubles } = opened
     await page.getByRole('heading', { name }).waitFor()
-    await page.getByText(t.page.official.split('{{source}}')[0]!).waitFor()
+    await page.getByText(t.page.official.split('{{source}}')[0]).waitFor()
     await page.getByRole('link', { name: t.page.layers }).waitFor()
     expect(await page.getByRole('link', { name: t.page.back }).count()).toBe(0)
     const download = page.waitForEvent('download')

@@ -95,7 +95,7 @@ async function makePlan(token: string, name: string): Promise<Plan> {
     { port: 'SGSIN', eta: Date.UTC(2026, 10, 30), etd: null },
   ]
   const body = { name, mmsi: tanker.mmsi, speedKn: 12, calls }
-  return (await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', { token, body })).result!
+  return (await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', { token, body })).result
 }
 
 async function signIn(page: Page): Promise<void> {

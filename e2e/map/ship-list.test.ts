@@ -122,7 +122,7 @@ describe('the list of ships', () => {
     const daily = await sharedProduct('daily')
     const reader = await freshAccount(daily)
     const { page, context, troubles } = await openMap(browser, daily, 'z=5&c=14,114&panel=list')
-    const two = [forty[0]!.name, forty[9]!.name]
+    const two = [forty[0].name, forty[9].name]
     for (const name of two)
       await list(page)
         .getByRole('checkbox', { name: `Select ${name}`, exact: true })
@@ -140,7 +140,7 @@ describe('the list of ships', () => {
     await dialog.waitFor({ state: 'detached' })
     // Once logged in, she is in a fleet in three presses.
     await list(page).getByRole('button', { name: 'Select none' }).click()
-    const third = forty[17]!.name
+    const third = forty[17].name
     await list(page)
       .getByRole('checkbox', { name: `Select ${third}`, exact: true })
       .check()
@@ -172,7 +172,7 @@ describe('the list of ships', () => {
       .getByRole('checkbox', { name: `Select ${tanker.name}` })
       .check()
     const rows = (await file(/^Export 1$/, 'CSV')).toString().trim().split('\r\n')
-    expect([rows.length, rows[1]!.includes('Singapore')]).toEqual([2, true])
+    expect([rows.length, rows[1].includes('Singapore')]).toEqual([2, true])
     expect((await file(/^Export 1$/, 'Excel (XLSX)')).subarray(0, 2).toString()).toBe('PK')
     await list(page).getByRole('button', { name: 'Add to a fleet' }).click()
     await page.locator('dialog.login[open]').waitFor()

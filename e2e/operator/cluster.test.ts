@@ -67,9 +67,9 @@ describe.skipIf(findNats() === null)('npm run cluster, as it comes', { timeout: 
     await said(/owner-2 has taken over/)
     await until('the next owner to answer', async () => (await status(density)) === 200)
     const [folder] = found(/^In (.+):$/m)
-    expect(existsSync(folder!)).toBe(true)
+    expect(existsSync(folder)).toBe(true)
     cluster.kill('SIGINT')
     const [code] = (await once(cluster, 'exit')) as [number]
-    expect([code, existsSync(folder!)]).toEqual([0, false])
+    expect([code, existsSync(folder)]).toEqual([0, false])
   })
 })

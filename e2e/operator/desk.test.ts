@@ -196,7 +196,7 @@ async function drawsAnAreaOfAPort(page: Page): Promise<void> {
   await expect.poll(async () => (await focusedField(page)).said).toContain('At least 3 positions are needed')
   await form.getByLabel('Name', { exact: true }).fill('Terminal 5')
   const corners = ['31.24, 121.49', '31.25, 121.50', '31.24, 121.50', '31.25, 121.49']
-  await form.getByLabel('Corner 1').fill(corners[0]!)
+  await form.getByLabel('Corner 1').fill(corners[0])
   for (const [at, corner] of corners.slice(1).entries()) {
     await form.getByRole('button', { name: 'Add a row' }).click()
     await form.getByLabel(`Corner ${at + 2}`).fill(corner)
@@ -208,8 +208,8 @@ async function drawsAnAreaOfAPort(page: Page): Promise<void> {
   expect((await focusedField(page)).refused).toBe(true)
   expect(await form.getByLabel('Corner 4').inputValue()).toBe(corners[3])
   expect(await violations(page)).toEqual([])
-  await form.getByLabel('Corner 2').fill(corners[2]!)
-  await form.getByLabel('Corner 3').fill(corners[1]!)
+  await form.getByLabel('Corner 2').fill(corners[2])
+  await form.getByLabel('Corner 3').fill(corners[1])
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Berth area · no stops yet · kept as it is').waitFor()
   await page.evaluate('scrollTo(0, 0)')

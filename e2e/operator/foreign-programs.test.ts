@@ -71,7 +71,7 @@ describe('what Prometheus and Grafana are given', () => {
 
   it('asks for no figure that the server has not', async () => {
     const metrics = await (await fetch(`${url}/metrics`)).text()
-    const given = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!))
+    const given = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
     const asked = [rules, join(deploy, 'grafana/fairway.json')].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\b(?:fairway|nodejs|process)_\w+/g)].map(([name]) => name),
     )
@@ -92,7 +92,7 @@ describe('a track as CSV', () => {
     const args = ['-t', '-i', 'unicsv', '-f', '-', '-o', 'gpx,gpxver=1.0', '-F', '-']
     const { status, stdout } = askProgram(gpsbabel!, args, csv, { TZ: 'Asia/Shanghai' })
     expect(status).toBe(0)
-    const all = (pattern: RegExp) => [...stdout.matchAll(pattern)].map(([, value]) => value!)
+    const all = (pattern: RegExp) => [...stdout.matchAll(pattern)].map(([, value]) => value)
     expect(all(/<trkpt lat="([^"]+)"/g).map(Number)).toEqual(column('latitude').map(Number))
     expect(all(/<trkpt [^>]*lon="([^"]+)"/g).map(Number)).toEqual(column('longitude').map(Number))
     expect(all(/<trkpt [^>]*>\s*<time>([^<]+)/g).map(Date.parse)).toEqual(column('utc_time').map(seconds))
@@ -144,7 +144,7 @@ describe('a track as CSV', () => {
         .split('\n')
         .slice(1)
         .map((line) => line.split(','))
-      const values = (name: string) => cells.map((row) => row[header.indexOf(name)]!)
+      const values = (name: string) => cells.map((row) => row[header.indexOf(name)])
       // Days since the end of 1899, as spreadsheets count.
       expect(values('utc_time').map((days) => Math.round((Number(days) - 25_569) * 86_400))).toEqual(
         column('utc_time').map((time) => seconds(time) / 1000),

@@ -257,7 +257,7 @@ describe('the days of an operator, by Tab, arrows, letters and Enter alone', () 
     async (operator) => {
       const { t, look, tries } = operator
       const { owner, arriving } = tries.shift()!
-      const { name } = ships[arriving]!
+      const { name } = ships[arriving]
       await followForty(operator, owner)
 
       const { page, context, troubles } = await openOwn(browser, product, REMINDERS, owner, look)
@@ -265,7 +265,7 @@ describe('the days of an operator, by Tab, arrows, letters and Enter alone', () 
       await makeThreeRules(page, operator)
       await press(page, page.getByRole('tab', { name: t.reminder.tabs.inbox }))
       await page.getByText(t.inbox.none).waitFor()
-      await sail(ships[arriving]!, BANK.lat, BANK.lon - 0.0067)
+      await sail(ships[arriving], BANK.lat, BANK.lon - 0.0067)
       const told = page.getByText(t.reminder.happened['area-enter']({ ship: name, place: BANK_NAME }))
       await told.waitFor()
       await page.getByRole('link', { name: t.menu.unread({ count: 1 }) }).waitFor()

@@ -21,8 +21,8 @@ function stationsIn(log: string): { all: Set<number>; ships: Set<number> } {
   for (const [, sentence, payload, sum] of readFileSync(log, 'latin1').matchAll(
     /!(..VD[MO],\d,1,[^,]*,[^,]*,([^,]{7,}),\d)\*([0-9A-F]{2})/g,
   )) {
-    if ([...sentence!].reduce((x, letter) => x ^ letter.charCodeAt(0), 0) !== Number.parseInt(sum!, 16)) continue
-    const bits = Array.from(payload!.slice(0, 7), (letter) => sixBits(letter.charCodeAt(0))).join('')
+    if ([...sentence].reduce((x, letter) => x ^ letter.charCodeAt(0), 0) !== Number.parseInt(sum, 16)) continue
+    const bits = Array.from(payload.slice(0, 7), (letter) => sixBits(letter.charCodeAt(0))).join('')
     const mmsi = Number.parseInt(bits.slice(8, 38), 2)
     all.add(mmsi)
     if (POSITIONS.has(Number.parseInt(bits.slice(0, 6), 2)) && mmsi >= 200_000_000 && mmsi < 800_000_000)

@@ -60,7 +60,7 @@ it('takes a signed pack of a ship’s track, and the page says whether it is gen
   expect(await violations(verify)).toEqual([])
 
   const hurt = Buffer.from(pack)
-  hurt[pack.indexOf('points.csv') + 60]! ^= 1
+  hurt[pack.indexOf('points.csv') + 60] ^= 1
   await give(verify, hurt)
   await verify.getByRole('heading', { name: en.verdict.changed, exact: true }).waitFor()
   const row = verify.locator('.evidence-files li').filter({ hasText: 'points.csv' })

@@ -26,7 +26,7 @@ export function copyBuild(): CopiedBuild {
 export function changeEntry(web: string): { before: string; after: string } {
   const assets = join(web, 'assets')
   const shell = readFileSync(join(web, 'pages/en-US/map.html'), 'utf8')
-  const before = /assets\/(index-[\w-]+)\.js/.exec(shell)![1]!
+  const before = /assets\/(index-[\w-]+)\.js/.exec(shell)![1]
   const after = 'index-another1'
   for (const name of readdirSync(assets).filter((name) => name.startsWith(`${before}.js`))) {
     if (name.endsWith('.js')) renameSync(join(assets, name), join(assets, `${after}.js`))

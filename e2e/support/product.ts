@@ -62,8 +62,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
   )
   let output = ''
-  child.stdout!.on('data', (text: Buffer) => (output += text.toString()))
-  child.stderr!.on('data', (text: Buffer) => (output += text.toString()))
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const url = await waitForAddress(child, () => output)
   return {
     url,

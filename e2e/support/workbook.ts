@@ -5,8 +5,8 @@ export function rowsOfWorkbook(file: Buffer): string[][] {
   const sheet = fileIn(file, 'xl/worksheets/sheet1.xml')
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
     const cells: string[] = []
-    for (const [, column, content] of row!.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(.*?)<\/c>/gs))
-      cells[columnNumber(column!)] = textOf(content!)
+    for (const [, column, content] of row.matchAll(/<c r="([A-Z]+)\d+"[^>]*>(.*?)<\/c>/gs))
+      cells[columnNumber(column)] = textOf(content)
     return Array.from(cells, (cell) => cell ?? '')
   })
 }

@@ -31,7 +31,7 @@ export const environmentOf = ({ instructions }: Stage): Record<string, string> =
   Object.fromEntries(
     instructions
       .filter(({ name }) => name === 'ENV')
-      .flatMap(({ text }) => text.split(/\s+/).map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)])),
+      .flatMap(({ text }) => text.split(/\s+/).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)])),
   )
 
 /** The command of HEALTHCHECK as a list; null without one that needs no shell. */

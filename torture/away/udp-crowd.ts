@@ -85,7 +85,7 @@ export class UdpCrowd {
   }
 
   #lineOf(ship: number): string {
-    const number = this.#sent[ship]!++
+    const number = this.#sent[ship]++
     const line = Buffer.alloc(SENTENCE_BYTES)
     writePosition(line, 0, {
       mmsi: FIRST + ship,

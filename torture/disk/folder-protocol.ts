@@ -125,7 +125,7 @@ export function listing(names: readonly string[], from: number, size: number): B
   const pieces: Buffer[] = []
   let length = 0
   for (let place = from; place < names.length; place++) {
-    const name = Buffer.from(names[place]!)
+    const name = Buffer.from(names[place])
     const piece = Buffer.alloc(Math.ceil((24 + name.length) / 8) * 8)
     piece.writeBigUInt64LE(BigInt(place + 1), 0)
     piece.writeBigUInt64LE(BigInt(place + 1), 8)

@@ -64,7 +64,7 @@ export async function openPostgresOn(folder: string, place: Place = here): Promi
       const settings = ['-p', String(port), '-h', place.address, '-c', 'unix_socket_directories=']
       const command = ['runuser', ...asPostgres, join(bin, 'postgres'), '-D', cluster, ...settings]
       const [program, ...args] = [...place.launcher, 'unshare', ...ownWorld, ...command]
-      const server = spawn(program!, args, { stdio: 'ignore', cwd: '/' })
+      const server = spawn(program, args, { stdio: 'ignore', cwd: '/' })
       child = server
       for (const begin = performance.now(); ; await wait(100))
         try {

@@ -49,7 +49,7 @@ async function everyPoint(engine: TrackEngine): Promise<string> {
   for (const sql of questions) {
     const { rows, columns } = await engine.query(sql)
     const hash = createHash('sha256')
-    for (const name of Object.keys(columns).toSorted()) hash.update(`${name} ${[...columns[name]!].join()}\n`)
+    for (const name of Object.keys(columns).toSorted()) hash.update(`${name} ${[...columns[name]].join()}\n`)
     answers.push(`${rows} ${hash.digest('hex')}`)
   }
   return answers.join('\n')
@@ -71,7 +71,7 @@ export const tracks: Kept = {
       let time = 0
       const checks = new PartChecks({
         engine,
-        log: { info: () => {}, warn: () => {}, error: (_, sentence) => say(sentence!) },
+        log: { info: () => {}, warn: () => {}, error: (_, sentence) => say(sentence) },
         now: () => time,
       })
       await checks.look()

@@ -120,7 +120,7 @@ function seal(line: Buffer, length: number): void {
   const star = line.indexOf('*', start)
   if (start < 0 || star < 0 || star + 2 >= length) return
   let sum = 0
-  for (let i = start + 1; i < star; i++) sum ^= line[i]!
+  for (let i = start + 1; i < star; i++) sum ^= line[i]
   line.write(sum.toString(16).padStart(2, '0'), star + 1, 'latin1')
 }
 

@@ -101,8 +101,8 @@ export function quickCircles({ circles, ships }: MadeUpSea, begun: number, until
     const told: string[] = []
     for (let from = 0, end = 0; state.upTo < until;) {
       const { upTo } = state
-      while (from < reports.length && reports[from]!.time < upTo - RUN_BACK_MS) from++
-      while (end < reports.length && reports[end]!.time <= upTo + RUN_MS) end++
+      while (from < reports.length && reports[from].time < upTo - RUN_BACK_MS) from++
+      while (end < reports.length && reports[end].time <= upTo + RUN_MS) end++
       const watch = new CircleWatch(circle, state)
       const found = watch.run(reports.slice(from, end), upTo + RUN_MS)
       told.push(...found.map((one) => keyOf(circle.id, one.mmsi, one.kind, one.time, `at ${one.other}`)))

@@ -51,7 +51,7 @@ export async function rules({ rounds, seed = SEED, say }: TortureOptions): Promi
   }
 }
 
-const kindOf = (key: string): string => key.split(' ')[2]!
+const kindOf = (key: string): string => key.split(' ')[2]
 
 const endOf = ({ ships }: MadeUpSea): number =>
   Math.max(...[...ships.values()].map((reports) => reports.at(-1)!.time)) + 48 * 3_600_000

@@ -19,28 +19,28 @@ export function slowArea({ kinds, approach, begunInside = false }: Asked, area: 
   const buffer = Math.max(200, 0.02 * haversineDistance(south, west, north, right))
   const inside = reports.map(({ lat, lon }) => area.contains(lat, lon))
   const edge = reports.map(({ lat, lon }) => area.edgeDistance(lat, lon))
-  const isOut = (i: number) => i >= 0 && !inside[i] && edge[i]! > buffer
+  const isOut = (i: number) => i >= 0 && !inside[i] && edge[i] > buffer
   const events: SlowEvent[] = []
   let isIn = begunInside
   for (let from = 0; from < reports.length;) {
     if (!isIn) {
-      const enters = reports.findIndex((_, i) => i > from && inside[i]! && inside[i - 1]!)
+      const enters = reports.findIndex((_, i) => i > from && inside[i] && inside[i - 1])
       const outEnd = enters < 0 ? reports.length : enters
       for (let i = Math.max(1, from); i < outEnd; i++)
-        if (!inside[i] && !inside[i - 1]) events.push(...slowPassage(area, reports[i - 1]!, reports[i]!))
-        else if (!inside[i]) events.push(...slowVisit(area, reports[i - 2], reports[i - 1]!, reports[i]!))
+        if (!inside[i] && !inside[i - 1]) events.push(...slowPassage(area, reports[i - 1], reports[i]))
+        else if (!inside[i]) events.push(...slowVisit(area, reports[i - 2], reports[i - 1], reports[i]))
       if (kinds.includes('area-approach')) {
         const outside = reports.flatMap((_, i) => (i >= from && i < outEnd && !inside[i] ? [i] : []))
         for (const i of slowApproaches(outside, edge, approach))
-          events.push(eventOf('area-approach', reports[i]!, reports[i]!))
+          events.push(eventOf('area-approach', reports[i], reports[i]))
       }
       if (enters < 0) break
-      events.push(eventOf('area-enter', reports[enters - 1]!, reports[enters]!))
+      events.push(eventOf('area-enter', reports[enters - 1], reports[enters]))
       from = enters + 1
     }
     const leaves = reports.findIndex((_, i) => i > from && isOut(i) && isOut(i - 1))
     if (leaves < 0) break
-    events.push(eventOf('area-leave', reports[leaves - 1]!, reports[leaves]!))
+    events.push(eventOf('area-leave', reports[leaves - 1], reports[leaves]))
     from = leaves + 1
     isIn = false
   }
@@ -87,7 +87,7 @@ function slowApproaches(outside: readonly number[], edge: readonly number[], wit
   let chain: number[] = []
   let isTold = false
   for (const i of outside) {
-    const distance = edge[i]!
+    const distance = edge[i]
     const isForgotten = distance > 2 * within
     if (isTold && !isForgotten && distance <= 1.2 * within) chain = [distance]
     else {

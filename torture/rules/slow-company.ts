@@ -31,7 +31,7 @@ export function slowEncounters(mmsi: number, ships: Ships, world: World): SlowEv
   let asked = -Infinity
   for (const [i, report] of reports.entries()) {
     const { time, sog, lat, lon } = report
-    if (sog! > 3 || (i > 0 && time - reports[i - 1]!.time > HOUR)) slow = null
+    if (sog! > 3 || (i > 0 && time - reports[i - 1].time > HOUR)) slow = null
     if (slow === null) {
       if (sog! < 2) slow = time
       continue

@@ -37,12 +37,12 @@ export function slowSpeed(side: 'over' | 'under', limit: number, all: readonly R
  * a gap.
  */
 function slowMedian(reports: readonly Report[], at: number, ago = 0): number | null {
-  const to = reports[at]!.time - ago
+  const to = reports[at].time - ago
   const parts: { sog: number; held: number }[] = []
-  for (let i = at; i > 0 && reports[i]!.time - reports[i - 1]!.time <= 15 * MINUTE; i--) {
-    if (reports[i]!.time <= to - 10 * MINUTE) break
-    const held = Math.min(to, reports[i]!.time) - Math.max(to - 10 * MINUTE, reports[i - 1]!.time)
-    if (held > 0) parts.push({ sog: reports[i - 1]!.sog!, held })
+  for (let i = at; i > 0 && reports[i].time - reports[i - 1].time <= 15 * MINUTE; i--) {
+    if (reports[i].time <= to - 10 * MINUTE) break
+    const held = Math.min(to, reports[i].time) - Math.max(to - 10 * MINUTE, reports[i - 1].time)
+    if (held > 0) parts.push({ sog: reports[i - 1].sog!, held })
   }
   const whole = parts.reduce((sum, { held }) => sum + held, 0)
   if (whole < 5 * MINUTE) return null
@@ -82,7 +82,7 @@ export function slowStops(all: readonly Report[], world: World): SlowEvent[] {
   let begun: Report | null = null
   let isTold = false
   for (const [i, report] of reports.entries()) {
-    const isGap = i === 0 || report.time - reports[i - 1]!.time > HOUR
+    const isGap = i === 0 || report.time - reports[i - 1].time > HOUR
     if (isMeant(report) || report.sog! > 3.5) begun = null
     else if (isGap || begun === null) {
       begun = report.sog! < 3 ? report : null

@@ -13,14 +13,14 @@ export function slowStatus(all: readonly Report[], asked: readonly number[]): Sl
   const events: SlowEvent[] = []
   let stands = reports[0]?.status
   for (let i = 1; i < reports.length; i++) {
-    const { status, time } = reports[i]!
+    const { status, time } = reports[i]
     if (status === stands) continue
     const ends = reports.findIndex((one, j) => j > i && one.status !== status)
     const run = reports.slice(i, ends < 0 ? undefined : ends)
     const isTold = status === 14 || run.some((one) => one.time - time >= 10 * MINUTE)
     if (isTold) {
       if (asked.includes(status!))
-        events.push({ ...eventOf('status-change', reports[i]!, reports[i]!), says: `${stands} → ${status}` })
+        events.push({ ...eventOf('status-change', reports[i], reports[i]), says: `${stands} → ${status}` })
       stands = status
     }
     i += run.length - 1
@@ -43,7 +43,7 @@ export function slowNear(
       const sog = report.sog ?? 0
       if (told !== null && away > 1.2 * (kind === 'approach-port' ? limit : told)) told = null
       if (lies(leg, i)) told = null
-      const comes = i >= 3 && [0, 1, 2].every((back) => leg[i - back]!.away < leg[i - back - 1]!.away)
+      const comes = i >= 3 && [0, 1, 2].every((back) => leg[i - back].away < leg[i - back - 1].away)
       if (lies(leg, i) || told !== null || !comes || sog < 3) continue
       const hours = away / METRES_PER_NM / sog
       if (kind === 'approach-port' ? away > limit : Math.round(hours * HOUR) > limit) continue
@@ -74,7 +74,7 @@ function legsOf(reports: readonly Report[], portAt: Parameters<typeof slowNear>[
 /** She lay still within 5 nm of it, and was not 10 nm off since. */
 function lies(leg: readonly Near[], at: number): boolean {
   for (let i = at; i >= 0; i--) {
-    const { report, away } = leg[i]!
+    const { report, away } = leg[i]
     if (away > 10 * METRES_PER_NM) return false
     if (away <= 5 * METRES_PER_NM && report.sog !== null && report.sog < 1) return true
   }

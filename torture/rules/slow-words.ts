@@ -69,10 +69,10 @@ function slowChanges(field: Field, words: readonly Said[], world: World): Change
   const isOther = (before: Value, after: Value) => slowlyOther(field, before, after, world)
   const begin = said.findIndex(({ value }) => isThere(value))
   if (begin < 0) return []
-  let stands = said[begin]!.value!
+  let stands = said[begin].value!
   const changes: Change[] = []
   for (let i = begin + 1; i < said.length;) {
-    const { time: since, value } = said[i]!
+    const { time: since, value } = said[i]
     if (!isThere(value) || !isOther(stands, value)) {
       i++
       continue
@@ -80,7 +80,7 @@ function slowChanges(field: Field, words: readonly Said[], world: World): Change
     const isElse = (one: Value | null) => !isThere(one) || !isOther(stands, one) || isOther(value, one)
     const against = said.findIndex(({ value: one }, j) => j > i && isElse(one))
     // Nobody hears after the last word how long it stands.
-    const ends = against < 0 ? Infinity : said[against]!.time
+    const ends = against < 0 ? Infinity : said[against].time
     if (ends - since < STANDS) i = against
     else {
       changes.push({ field, before: stands, after: value, since })

@@ -46,7 +46,7 @@ const staticsOf = (ship: number): StaticAndVoyage => ({
   epfd: 1,
   eta: { month: null, day: null, hour: null, minute: null },
   draught: 6 + (ship % 6),
-  destination: DESTINATIONS[ship % DESTINATIONS.length]!,
+  destination: DESTINATIONS[ship % DESTINATIONS.length],
   dte: false,
 })
 
@@ -66,8 +66,8 @@ export async function speak(port: number, now: () => number): Promise<{ said(): 
     let end = 0
     const lines: string[] = []
     for (let ship = 0; ship < SHIPS; ship++) {
-      if (next[ship]! <= time) {
-        next[ship] = Math.max(next[ship]!, time - SAILING_MS) + (isSailing(ship) ? SAILING_MS : LYING_MS)
+      if (next[ship] <= time) {
+        next[ship] = Math.max(next[ship], time - SAILING_MS) + (isSailing(ship) ? SAILING_MS : LYING_MS)
         const { lat, lon, cog } = placeOf(ship, isSailing(ship) ? time : 0)
         end = writePosition(buffer, end, {
           mmsi: FIRST + ship,
@@ -80,7 +80,7 @@ export async function speak(port: number, now: () => number): Promise<{ said(): 
         })
         said++
       }
-      if (nextStatics[ship]! > time) continue
+      if (nextStatics[ship] > time) continue
       nextStatics[ship] = time + STATICS_MS
       lines.push(...toSentences(staticsOf(ship)))
       said++

@@ -81,8 +81,8 @@ const large = ports.filter((port) => port.size <= 2)
 
 function lookOf(i: number): Look {
   if (i % WORLD_EVERY === 0) return { west: -180, south: -85, east: 180, north: 85, zoom: 2 }
-  const { lat, lon } = large[i % large.length]!
-  const half = [2, 0.75, 0.2][i % 3]!
+  const { lat, lon } = large[i % large.length]
+  const half = [2, 0.75, 0.2][i % 3]
   const wrap = (degrees: number) => ((degrees + 540) % 360) - 180
   return {
     west: wrap(lon - half),

@@ -19,7 +19,7 @@ export class FrameScanner {
         at += passed
         continue
       }
-      this.#head[this.#have++] = bytes[at++]!
+      this.#head[this.#have++] = bytes[at++]
       this.#readHead()
     }
   }
@@ -27,12 +27,12 @@ export class FrameScanner {
   /** RFC 6455, 5.2; frames of a server are not masked. */
   #readHead(): void {
     if (this.#have < 2) return
-    const short = this.#head[1]! & 0x7f
+    const short = this.#head[1] & 0x7f
     const wanted = short === 126 ? 4 : short === 127 ? 10 : 2
     if (this.#have < wanted) return
     this.#skip =
       short === 126 ? this.#head.readUInt16BE(2) : short === 127 ? Number(this.#head.readBigUInt64BE(2)) : short
     this.#have = 0
-    this.#onFrame(this.#head[0]! & OPCODE)
+    this.#onFrame(this.#head[0] & OPCODE)
   }
 }

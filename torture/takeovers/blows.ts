@@ -103,6 +103,6 @@ export class Blows {
 
   async #stored(): Promise<string> {
     const [count] = await this.#around.ask('SELECT count() FROM positions')
-    return count!
+    return count
   }
 }

@@ -28,7 +28,7 @@ export function watchLive(at: string, { lat, lon }: { lat: number; lon: number }
     const { time, ships } = decodeLiveFrame(data[0] === 0x1f && data[1] === 0x8b ? gunzipSync(data) : data)
     attempt = 0
     for (let i = 0; i < ships.count; i++) {
-      const heard = Math.floor(time / 1_000) - ships.age[i]!
+      const heard = Math.floor(time / 1_000) - ships.age[i]
       if (heard <= newest) continue
       newest = heard
       silence.end()

@@ -79,7 +79,7 @@ export class Service {
     this.#before = this.#output
     this.#output = ''
     const [program, ...args] = this.#command
-    this.#child = spawn(program!, args, {
+    this.#child = spawn(program, args, {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], UV_THREADPOOL_SIZE: '8', ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -97,7 +97,7 @@ export async function openSurroundings(ships: number, { places = allHere, natsSe
     /** A service of the several processes is away for so long: PostgreSQL is stopped, the others are killed. */
     async without(what: 'postgres' | 'nats' | 'engine', work: () => Promise<void>): Promise<void> {
       if (what === 'postgres') return postgres.stopped(work)
-      const service = what === 'nats' ? nats.servers[0]! : engine
+      const service = what === 'nats' ? nats.servers[0] : engine
       await service.kill()
       await work().finally(() => service.start())
     },

@@ -54,7 +54,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const sources = readSources(config.feeds)
   const isShared = config.roles.has('store') && config.nats !== null && config.databaseUrl !== null
   if (config.standBy) await requireSameAsBefore(context)
-  const place = isShared ? await parts.add(soleOwnerPart(context, config.databaseUrl!, natsClient)) : alone
+  const place = isShared ? await parts.add(soleOwnerPart(context, config.databaseUrl, natsClient)) : alone
   // Who loses the place while it opens may wait without end for what the other has.
   return Promise.race([assembleOwned(context, parts, logger, { ...place, sources }), place.lost.then(throwTakenOver)])
 }

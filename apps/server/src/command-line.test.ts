@@ -27,7 +27,7 @@ afterEach(() => {
 })
 /** Runs a command as if it had been typed, and says with which code it ended. */
 async function type(file: string, word: string): Promise<number> {
-  process.argv = [argv[0]!, file, word]
+  process.argv = [argv[0], file, word]
   process.exitCode = 0
   await import(`${file}?${word}`)
   return Number(process.exitCode)

@@ -37,7 +37,7 @@ function refuseStrangeHost({ host }: Config): void {
   const [address = ''] = host.split('%')
   if (isIP(address) === 0 || mayBindAny()) return
   const own = new BlockList()
-  const add = (text: string) => own.addAddress(text.split('%')[0]!, isIP(text.split('%')[0]!) === 6 ? 'ipv6' : 'ipv4')
+  const add = (text: string) => own.addAddress(text.split('%')[0], isIP(text.split('%')[0]) === 6 ? 'ipv6' : 'ipv4')
   for (const any of ['0.0.0.0', '::']) add(any)
   own.addSubnet('127.0.0.0', 8)
   for (const one of Object.values(networkInterfaces()).flatMap((list) => list ?? [])) add(one.address)

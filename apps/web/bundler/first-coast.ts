@@ -91,7 +91,7 @@ function shapesOf(scale: Frame['scale']) {
   const load = createRequire(import.meta.url)
   const { land, coast } = landShapes(load(`world-atlas/land-${scale}.json`) as LandTopology)
   const project = (line: readonly (readonly number[])[]) =>
-    shape(Float64Array.from(line.flatMap(([lon, lat]) => [worldX(lon!), worldY(lat!)])))
+    shape(Float64Array.from(line.flatMap(([lon, lat]) => [worldX(lon), worldY(lat)])))
   const made = {
     land: land.features.map(({ geometry }) => geometry.coordinates.map(project)),
     coast: coast.features.map(({ geometry }) => project(geometry.coordinates)),
@@ -133,8 +133,8 @@ const around = (shapes: readonly Shape[], box: Box): Shape[] =>
   )
 
 function pathOf({ xy }: Shape, { world: size, width, height, x, y }: Frame, closed: boolean): string {
-  const pixelX = (i: number) => Math.round(((xy[2 * i]! - x) * size + width / 2) * GRAIN)
-  const pixelY = (i: number) => Math.round(((xy[2 * i + 1]! - y) * size + height / 2) * GRAIN)
+  const pixelX = (i: number) => Math.round(((xy[2 * i] - x) * size + width / 2) * GRAIN)
+  const pixelY = (i: number) => Math.round(((xy[2 * i + 1] - y) * size + height / 2) * GRAIN)
   const count = xy.length / 2
   let [lastX, lastY] = [pixelX(0), pixelY(0)]
   let d = `M${lastX} ${lastY}l`

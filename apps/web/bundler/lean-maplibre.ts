@@ -130,8 +130,8 @@ function empty(file: string, code: string): string {
 
 /** What a file of MapLibre exports besides types. */
 export function exportsOf(code: string): string[] {
-  const listed = [...code.matchAll(/^export \{([^}]*)\};/gm)].flatMap(([, names]) => names!.split(/[\s,]+/))
-  const declared = [...code.matchAll(/^export (?:abstract )?(?:class|function|const) (\w+)/gm)].map(([, name]) => name!)
+  const listed = [...code.matchAll(/^export \{([^}]*)\};/gm)].flatMap(([, names]) => names.split(/[\s,]+/))
+  const declared = [...code.matchAll(/^export (?:abstract )?(?:class|function|const) (\w+)/gm)].map(([, name]) => name)
   return [...declared, ...listed].filter((name) => name !== '')
 }
 

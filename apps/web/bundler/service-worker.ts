@@ -21,6 +21,6 @@ export const serviceWorker: Plugin = {
       legalComments: 'none',
       logLevel: 'warning',
     })
-    this.emitFile({ type: 'asset', fileName: FILE, source: outputFiles[0]!.text })
+    this.emitFile({ type: 'asset', fileName: FILE, source: outputFiles[0].text })
   },
 }

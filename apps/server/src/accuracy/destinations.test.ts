@@ -6,9 +6,9 @@ it('shows hardly a wrong port for real texts, and the right one for most, the pa
     (file) => file,
     () => Promise.reject(new Error('asks no store')),
   )
-  expect(heldRight!.size + openRight!.size).toBeGreaterThan(170)
-  expect(heldRight!.value).toBeGreaterThanOrEqual(98.5)
-  expect(openRight!.value).toBeGreaterThanOrEqual(98.5)
-  expect(heldShown!.value).toBeGreaterThan(84)
-  expect(openShown!.value).toBeGreaterThan(84)
+  expect(heldRight.size + openRight.size).toBeGreaterThan(170)
+  expect(heldRight.value).toBeGreaterThanOrEqual(98.5)
+  expect(openRight.value).toBeGreaterThanOrEqual(98.5)
+  expect(heldShown.value).toBeGreaterThan(84)
+  expect(openShown.value).toBeGreaterThan(84)
 })

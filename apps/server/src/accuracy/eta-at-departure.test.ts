@@ -37,7 +37,7 @@ it('judges what the way and the class tell when she leaves', () => {
     ways,
   )
   expect(right).toMatchObject({ isInside: true })
-  expect(Math.abs(right!.off)).toBeLessThan(60_000)
-  expect(late!.isInside).toBe(false)
-  expect(late!.off).toBeLessThan(-9 * 3_600_000)
+  expect(Math.abs(right.off)).toBeLessThan(60_000)
+  expect(late.isInside).toBe(false)
+  expect(late.off).toBeLessThan(-9 * 3_600_000)
 })

@@ -71,7 +71,7 @@ onBothEngines((database) => {
     expect((await announce('newer', time, time + HOUR)).code).toBe(0)
     expect((await shown()).map(({ text }) => text['en-US'])).toEqual(['newer', 'soon'])
     const { rows } = (await at<{ rows: DeskAnnouncement[] }>(deskApi.listDeskAnnouncements.path, {})).result!
-    const end = () => at(deskApi.endDeskAnnouncement.path.replace(':id', rows[0]!.id), { reason: 'done' })
+    const end = () => at(deskApi.endDeskAnnouncement.path.replace(':id', rows[0].id), { reason: 'done' })
     expect((await end()).code).toBe(0)
     expect((await end()).code).toBe(4040)
     expect((await shown()).map(({ text }) => text['en-US'])).toEqual(['soon'])

@@ -47,17 +47,17 @@ function staysOfShip(
   const stays: AreaStay[] = []
   let state = newAreaWatch()
   let open: AreaStay | null = null
-  let firstHeard = time[begin]!
+  let firstHeard = time[begin]
   const close = (left: number, how: AreaStay['end']) => {
     if (open !== null) stays.push({ ...open, left, end: how })
     open = null
   }
   const lookFor = ({ last, inside, turned }: typeof state, until: number) => {
     if (last !== null && (inside || turned !== null) && until - last.time > leastGap(step))
-      onGap({ mmsi: mmsi[begin]!, after: last.time, until })
+      onGap({ mmsi: mmsi[begin], after: last.time, until })
   }
   for (let i = begin; i < end; i++) {
-    const fix = { time: time[i]!, lat: lat[i]! / STEPS_PER_DEGREE, lon: lon[i]! / STEPS_PER_DEGREE }
+    const fix = { time: time[i], lat: lat[i] / STEPS_PER_DEGREE, lon: lon[i] / STEPS_PER_DEGREE }
     lookFor(state, fix.time)
     if (state.last !== null && fix.time - state.last.time > silence) {
       close(state.last.time, 'silent')
@@ -65,7 +65,7 @@ function staysOfShip(
       firstHeard = fix.time
     }
     for (const event of watchArea(watched, state, fix)) {
-      const stay: AreaStay = { mmsi: mmsi[i]!, entered: event.time, before: false, left: event.time, end: 'left' }
+      const stay: AreaStay = { mmsi: mmsi[i], entered: event.time, before: false, left: event.time, end: 'left' }
       if (event.kind === 'enter') open = { ...stay, before: event.time === firstHeard }
       else if (event.kind === 'leave') close(event.time, 'left')
       else if (event.kind === 'passed') stays.push(stay)

@@ -70,7 +70,7 @@ export function createAreaTraffic(source: AreaTrafficSource) {
       const past = await pastOf(userId, area, watched)
       const { to, step, cut } = past
       const days = lastDays(to, zone, DAYS)
-      const { from } = days[0]!
+      const { from } = days[0]
       const stays = staysSince(past, from)
       const ended = stays.filter(({ end, before }) => end === 'left' && !before).map((stay) => stay.left - stay.entered)
       const latest = stays.toSorted((a, b) => b.entered - a.entered).slice(0, STAYS_SHOWN)
@@ -98,7 +98,7 @@ export function createAreaTraffic(source: AreaTrafficSource) {
     /** All stays of thirty days, the first to come first. */
     async stays(userId: number, area: Area, zone: string): Promise<AreaStayShown[]> {
       const past = await pastOf(userId, area, watchedArea(createArea(area.shape)))
-      return staysSince(past, lastDays(past.to, zone, DAYS)[0]!.from)
+      return staysSince(past, lastDays(past.to, zone, DAYS)[0].from)
         .toSorted((a, b) => a.entered - b.entered)
         .map((stay) => named(source, stay))
     },
@@ -144,7 +144,7 @@ function dayOfStays(stays: readonly AreaStay[], day: LocalDay): AreaDay {
 
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted.length === 0 ? null : sorted[Math.floor((sorted.length - 1) / 2)]!
+  return sorted.length === 0 ? null : sorted[Math.floor((sorted.length - 1) / 2)]
 }
 
 function widened({ south, west, north, east }: GeoBox, metres: number): GeoBox {

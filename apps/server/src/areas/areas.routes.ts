@@ -43,7 +43,7 @@ export const areaRoutes =
           'content-disposition',
           id === undefined
             ? `attachment; filename="fairway-areas.${format}"`
-            : attachmentNamed('fairway-area', wanted[0]!.name, `.${format}`),
+            : attachmentNamed('fairway-area', wanted[0].name, `.${format}`),
         )
       return reply.send(csv ? areasAsCsv(wanted) : areasAsGeoJson(wanted))
     })

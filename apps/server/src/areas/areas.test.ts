@@ -151,7 +151,7 @@ onBothEngines((database) => {
         json: { format: 'kml', text },
         token: ann.token,
       })
-      expect(result!.areas[0]!.name).toMatch(/^Elb\p{L}/u)
+      expect(result!.areas[0].name).toMatch(/^Elb\p{L}/u)
       expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5)
     })
 
@@ -180,7 +180,7 @@ onBothEngines((database) => {
         'You can have 500 areas and have 500: delete some you no longer need first',
       )
       const [first] = await list(bob)
-      expect((await save({ ...circle, id: first!.id }, bob)).code).toBe(0)
+      expect((await save({ ...circle, id: first.id }, bob)).code).toBe(0)
     })
   })
 })

@@ -95,7 +95,7 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
       await change(userId, async (own) => {
         const sum = corners.reduce((all, one) => all + one, 0)
         checkRoom(await own.count(null), areas.length, sum)
-        await own.insert(areas.map((area, i) => [area, corners[i]!]))
+        await own.insert(areas.map((area, i) => [area, corners[i]]))
       })
       return areas
     },

@@ -34,12 +34,12 @@ export async function pointsInGaps(
     const since = Math.min(...spans.map(({ begin }) => begin)) - 1
     for await (const page of tracks.pointsOfSpans(spans, { long: HOUR, since, until: to }))
       for (let row = 0; row < page.length; row++) {
-        const [mmsi, time] = [page.mmsi[row]!, page.time[row]!]
+        const [mmsi, time] = [page.mmsi[row], page.time[row]]
         if (!lost.get(mmsi)!.some(({ after, until }) => time > after && time < until)) continue
         found.mmsi.push(mmsi)
         found.time.push(time)
-        found.lat.push(page.lat[row]!)
-        found.lon.push(page.lon[row]!)
+        found.lat.push(page.lat[row])
+        found.lon.push(page.lon[row])
       }
   }
   return { ...found, rows: found.mmsi.length, step: 0, cut: false }
@@ -80,10 +80,10 @@ export function merged(points: AreaPoints, more: AreaPoints): AreaPoints {
   for (let row = 0, i = 0, j = 0; row < rows; row++) {
     const isMore = i === points.rows || (j < more.rows && isBefore(more, j, points, i))
     const [from, at] = isMore ? [more, j++] : [points, i++]
-    for (const name of ['mmsi', 'time', 'lat', 'lon'] as const) all[name][row] = from[name][at]!
+    for (const name of ['mmsi', 'time', 'lat', 'lon'] as const) all[name][row] = from[name][at]
   }
   return { ...points, ...all, rows }
 }
 
 const isBefore = (a: AreaPoints, i: number, b: AreaPoints, j: number): boolean =>
-  a.mmsi[i]! < b.mmsi[j]! || (a.mmsi[i] === b.mmsi[j] && a.time[i]! < b.time[j]!)
+  a.mmsi[i] < b.mmsi[j] || (a.mmsi[i] === b.mmsi[j] && a.time[i] < b.time[j])

@@ -18,7 +18,7 @@ export async function startRoundRobin(addresses: () => readonly string[], { port
   let turn = 0
   const next = (path = '') => {
     const all = addresses()
-    return new URL(apart?.paths.test(path) ? apart.to() : all[turn++ % all.length]!)
+    return new URL(apart?.paths.test(path) ? apart.to() : all[turn++ % all.length])
   }
   const server = createServer((asked, answer) => {
     const chunks: Buffer[] = []

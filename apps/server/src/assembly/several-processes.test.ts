@@ -111,7 +111,7 @@ describe.skipIf(binary === null)('two intakes and a process with the other roles
     await copyEmptyDatabase(join(folder, 'rest', 'database'))
     receivers = [await startReceiver(211_000_000), await startReceiver(219_000_000)]
     rest = await runRest()
-    intakes = [await run('a', 'intake', [receivers[0]!.url]), await run('b', 'intake', [receivers[1]!.url])]
+    intakes = [await run('a', 'intake', [receivers[0].url]), await run('b', 'intake', [receivers[1].url])]
   })
   afterAll(async () => {
     for (const app of running.splice(0).toReversed()) await app.stop()
@@ -130,15 +130,15 @@ describe.skipIf(binary === null)('two intakes and a process with the other roles
         { name: 'AIS 2', connected: true },
       ],
     })
-    const intake = await intakes[0]!.health()
+    const intake = await intakes[0].health()
     expect(intake).toMatchObject({ status: 'ok', bus: { connected: true, shed: 0 }, feeds: [{ connected: true }] })
     expect(intake.tracks).toBeUndefined()
-    expect((await fetch(`${intakes[0]!.address}/readyz`)).status).toBe(200)
-    expect(await metricsOf(intakes[0]!)).toContain('fairway_bus_connected 1')
+    expect((await fetch(`${intakes[0].address}/readyz`)).status).toBe(200)
+    expect(await metricsOf(intakes[0])).toContain('fairway_bus_connected 1')
   })
 
   it('gives the figures of the bus that the documentation for operators names, and none besides', async () => {
-    const given = givenFigures(await metricsOf(intakes[0]!), await metricsOf(rest))
+    const given = givenFigures(await metricsOf(intakes[0]), await metricsOf(rest))
     expect(given.filter((name) => name.startsWith('fairway_bus_'))).toEqual(documentedFigures().withBus)
   })
 
@@ -147,8 +147,8 @@ describe.skipIf(binary === null)('two intakes and a process with the other roles
     { timeout: 180_000 },
     async () => {
       await nats.kill()
-      await expect.poll(async () => (await intakes[0]!.health()).bus.connected).toBe(false)
-      await expect.poll(async () => (await fetch(`${intakes[0]!.address}/readyz`)).status).toBe(503)
+      await expect.poll(async () => (await intakes[0].health()).bus.connected).toBe(false)
+      await expect.poll(async () => (await fetch(`${intakes[0].address}/readyz`)).status).toBe(503)
       await wait(1_500)
       await nats.start()
       await expect.poll(async () => (await rest.health()).bus.connected).toBe(true)
@@ -158,7 +158,7 @@ describe.skipIf(binary === null)('two intakes and a process with the other roles
       rest = await runRest()
       await wait(2_000)
       for (const receiver of receivers) receiver.silence()
-      await expect.poll(async () => (await intakes[1]!.health()).bus.waiting).toBe(0)
+      await expect.poll(async () => (await intakes[1].health()).bus.waiting).toBe(0)
       const { seq } = (await rest.health()).bus
       await expect.poll(async () => (await rest.health()).bus.stored, { timeout: 30_000 }).toBeGreaterThanOrEqual(seq)
       const { bus } = await rest.health()

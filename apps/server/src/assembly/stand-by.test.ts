@@ -44,7 +44,7 @@ describe.skipIf(binary === null)('two processes that store and watch, of which o
   const doubled = async () => Number((await ask('SELECT count() - uniqExact(mmsi, ts) FROM positions'))[0])
   const ships = async () => Number((await ask('SELECT uniqExact(mmsi) FROM positions'))[0])
   /** Turns between the first and the last that are not stored, or not in their order. */
-  const holes = (turns: readonly number[]) => turns.slice(1).filter((turn, i) => turn !== turns[i]! + 1)
+  const holes = (turns: readonly number[]) => turns.slice(1).filter((turn, i) => turn !== turns[i] + 1)
   /** Waits until reports are stored that came after now. */
   async function goesOn(): Promise<void> {
     const now = (await storedTurns()).at(-1) ?? 0
@@ -65,9 +65,9 @@ describe.skipIf(binary === null)('two processes that store and watch, of which o
     const [live, ready, page, metrics] = await Promise.all(
       ['/livez', '/readyz', '/', '/metrics'].map((path) => fetch(waiting + path)),
     )
-    expect([live!.status, ready!.status, page!.status]).toEqual([200, 503, 503])
-    expect(await ready!.json()).toEqual({ ready: false, standsBy: true })
-    expect(await metrics!.text()).toContain('fairway_owner 0')
+    expect([live.status, ready.status, page.status]).toEqual([200, 503, 503])
+    expect(await ready.json()).toEqual({ ready: false, standsBy: true })
+    expect(await metrics.text()).toContain('fairway_owner 0')
     await expect.poll(ships, { timeout: 30_000 }).toBe(SHIPS)
     expect(second.output()).not.toContain('"address"')
   })

@@ -140,7 +140,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(readdirSync(inside)).toEqual(readdirSync(backup))
     const [time, ...others] = readdirSync(join(target, 'replaced'))
     expect(others).toEqual([])
-    expect(readFileSync(join(target, 'replaced', time!, 'secret'), 'utf8')).toBe('another')
+    expect(readFileSync(join(target, 'replaced', time, 'secret'), 'utf8')).toBe('another')
     expect((await fingerprint(target)).found).toEqual(original.found)
   })
 
@@ -217,6 +217,6 @@ describe('a backup', { timeout: 300_000 }, () => {
 
 function flipBit(path: string): void {
   const bytes = readFileSync(path)
-  bytes[bytes.length >> 1]! ^= 1
+  bytes[bytes.length >> 1] ^= 1
   writeFileSync(path, bytes)
 }

@@ -105,7 +105,7 @@ async function copyAll(source: BackupSource, way: BackupWay, work: string): Prom
   const files: BackupFile[] = []
   let done = 0
   for await (const copied of copyFiles(orders, way.signal)) {
-    files.push({ path: relative(way.folder, orders[files.length]!.to).replaceAll('\\', '/'), ...copied })
+    files.push({ path: relative(way.folder, orders[files.length].to).replaceAll('\\', '/'), ...copied })
     done += copied.bytes
     way.onProgress?.(done, all)
   }

@@ -66,7 +66,7 @@ describe('the chart cut into tiles', () => {
       for (let y = 0; y < 16; y++) {
         const { coast } = layers(4, x, y)
         for (let i = 0; i < (coast?.length ?? 0); i++)
-          for (const line of coast!.feature(i).loadGeometry())
+          for (const line of coast.feature(i).loadGeometry())
             for (let p = 1; p < line.length; p++) {
               const edge = x === 0 ? 0 : 4096
               if (

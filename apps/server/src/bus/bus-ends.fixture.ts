@@ -18,8 +18,8 @@ export function openEnds(servers: readonly string[], replicas = 1) {
   const said: string[] = []
   const log: Log = {
     info: () => {},
-    warn: (_, text) => void said.push(text!),
-    error: (_, text) => void said.push(text!),
+    warn: (_, text) => void said.push(text),
+    error: (_, text) => void said.push(text),
   }
   function begin<T extends { start(): void; stop(): Promise<void> }>(made: T): T {
     made.start()
@@ -48,7 +48,7 @@ export function openEnds(servers: readonly string[], replicas = 1) {
       const fresh: number[] = []
       const again: number[] = []
       const take = ({ positions }: Frame, isAgain: boolean) => {
-        for (let row = 0; row < positions.length; row++) (isAgain ? again : fresh).push(positions.mmsi[row]!)
+        for (let row = 0; row < positions.length; row++) (isAgain ? again : fresh).push(positions.mmsi[row])
       }
       const unconfirmed = stores ? null : { full: () => false }
       const options = { link: link(), feedOf: () => 0, take, room: async () => {}, unconfirmed, from, rewindMs, log }

@@ -28,7 +28,7 @@ const frame = (text: string, bytes = 1_000) => Buffer.alloc(bytes, text)
 async function takeAll(spool: FrameSpool): Promise<string[]> {
   const names: string[] = []
   for (let next = await spool.next(); next !== undefined; next = await spool.next()) {
-    names.push(`${next.msgID} ${String.fromCharCode(next.frame[0]!)} ${next.positions}`)
+    names.push(`${next.msgID} ${String.fromCharCode(next.frame[0])} ${next.positions}`)
     await spool.done()
   }
   return names

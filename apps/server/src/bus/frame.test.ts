@@ -61,7 +61,7 @@ it('carries words, what was said again, refusals and ships that made room', () =
   draft.takeForgotten(211_000_003)
   const frame = decodeFrame(encodeFrame(draft, feeds), asHere)
   expect(frame.statics).toEqual([anna])
-  expect(Object.keys(frame.statics[0]!)).not.toContain('destination')
+  expect(Object.keys(frame.statics[0])).not.toContain('destination')
   expect(frame.seen).toEqual({ mmsi: Uint32Array.of(211_000_002), time: Float64Array.of(1_780_000_000_123) })
   expect(frame.refused).toEqual([refusal])
   expect(frame.forgotten).toEqual([211_000_003])
@@ -98,7 +98,7 @@ it('refuses another version by its number, and any changed bit', () => {
   assert(
     property(nat(frame.length - 1), nat(7), (byte, bit) => {
       const flipped = Buffer.from(frame)
-      flipped[byte]! ^= 1 << bit
+      flipped[byte] ^= 1 << bit
       return refusedBy(flipped) !== null
     }),
   )

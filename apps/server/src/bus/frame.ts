@@ -108,7 +108,7 @@ export function encodeFrame({ positions, statics, seen, refused, forgotten }: Fr
   const json = Buffer.from(JSON.stringify({ feeds, statics, refused, forgotten }))
   const rows = positions.length
   const frame = Buffer.alloc(HEAD + rows * ROW + seen.length * SEEN_ROW + json.length)
-  const base = rows === 0 ? 0 : positions.receivedAt[0]!
+  const base = rows === 0 ? 0 : positions.receivedAt[0]
   const write = columnWriter(frame, HEAD)
   write(positions.time.subarray(0, rows))
   write(Float64Array.from(seen, ([, at]) => at))
@@ -193,11 +193,11 @@ function requireBounds(positions: PositionBatch, seenAt: Float64Array): void {
   const bad = (what: string) => new DamagedFrame('damaged', `It has ${what}.`)
   const isTime = (at: number) => at >= 0 && at <= LATEST
   for (let i = 0; i < length; i++) {
-    if (!isTime(times[i]!) || !isTime(receivedAt[i]!)) throw bad(`the time ${times[i]}, received ${receivedAt[i]}`)
-    if (Math.abs(lat[i]!) > 90 || Math.abs(lon[i]!) > 180) throw bad(`the place ${lat[i]}, ${lon[i]}`)
-    if (Math.abs(rot[i]!) > MOST_ROT) throw bad(`the rate of turn ${rot[i]}`)
-    if (status[i]! > MOST_STATUS && status[i] !== STATUS_ABSENT) throw bad(`status ${status[i]}`)
-    if (kind[i]! >= stationKinds.length) throw bad(`kind ${kind[i]}`)
+    if (!isTime(times[i]) || !isTime(receivedAt[i])) throw bad(`the time ${times[i]}, received ${receivedAt[i]}`)
+    if (Math.abs(lat[i]) > 90 || Math.abs(lon[i]) > 180) throw bad(`the place ${lat[i]}, ${lon[i]}`)
+    if (Math.abs(rot[i]) > MOST_ROT) throw bad(`the rate of turn ${rot[i]}`)
+    if (status[i] > MOST_STATUS && status[i] !== STATUS_ABSENT) throw bad(`status ${status[i]}`)
+    if (kind[i] >= stationKinds.length) throw bad(`kind ${kind[i]}`)
   }
   for (const at of seenAt) if (!isTime(at)) throw bad(`the time ${at}`)
 }

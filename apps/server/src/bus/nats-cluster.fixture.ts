@@ -23,7 +23,7 @@ export async function startNatsCluster(binary: string, size = 3, placeOf: (node:
   const ports = await Promise.all(Array.from({ length: 2 * size }, freePort))
   const routes = ports.slice(size).map((port, i) => `nats://${placeOf(i).address}:${port}`)
   const nodes = routes.map((route, i) =>
-    nodeOf(binary, { name: `n${i}`, port: ports[i]!, place: placeOf(i), route }, { folder, routes }),
+    nodeOf(binary, { name: `n${i}`, port: ports[i], place: placeOf(i), route }, { folder, routes }),
   )
   await Promise.all(nodes.map((node) => node.start()))
   return {
@@ -51,7 +51,7 @@ function nodeOf(
     pid: () => server?.pid,
     async start() {
       const [program, ...args] = [...place.launcher, binary, ...own, ...cluster]
-      server = spawn(program!, args, { stdio: 'ignore' })
+      server = spawn(program, args, { stdio: 'ignore' })
       await untilOpen(port, place.address)
     },
     async kill() {

@@ -40,7 +40,7 @@ describe.skipIf(binary === null)('the bus on a cluster of three servers', () => 
       timeout: 30_000,
       interval: 200,
     })
-    return cluster.nodes.find(({ name }) => name === consumer!.cluster!.leader)!
+    return cluster.nodes.find(({ name }) => name === consumer.cluster!.leader)!
   }
   /** Reports that come all the while, and what came of them to who stores them and to who shows them; `blow` is done amid them. */
   async function throughout(blow: (ways: ReturnType<typeof begin>) => Promise<void>) {

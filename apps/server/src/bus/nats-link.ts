@@ -179,7 +179,7 @@ export class NatsLink {
       pingInterval: 700,
       maxPingOut: 2,
       ...(settings.servers.some((server) => server.startsWith('tls:')) ? { tls: {} } : {}),
-      ...credentialsOf(settings.servers[0]!),
+      ...credentialsOf(settings.servers[0]),
     })
     this.#connection = connection
     this.#tell()

@@ -163,7 +163,7 @@ function feedNumbers(feeds: readonly string[]) {
 function tell({ positions, statics, seen, refused, forgotten }: Frame, bus: Bus): void {
   if (positions.length > 0) bus.publish(positions)
   for (const report of statics) bus.publishStatic(report)
-  seen.mmsi.forEach((mmsi, row) => bus.publishStaticSeen(mmsi, seen.time[row]!))
+  seen.mmsi.forEach((mmsi, row) => bus.publishStaticSeen(mmsi, seen.time[row]))
   for (const report of refused) bus.publishRefused(report)
   if (forgotten.length > 0) bus.publishForgotten(forgotten)
 }
@@ -173,7 +173,7 @@ function tellAgain({ positions, statics, seen }: Frame, consumers: readonly Cons
     if (again === undefined) continue
     if (positions.length > 0) again.positions?.(positions)
     if (again.statics) statics.forEach((report) => again.statics!(report))
-    if (again.staticSeen) seen.mmsi.forEach((mmsi, row) => again.staticSeen!(mmsi, seen.time[row]!))
+    if (again.staticSeen) seen.mmsi.forEach((mmsi, row) => again.staticSeen!(mmsi, seen.time[row]))
   }
 }
 

@@ -32,7 +32,7 @@ export async function startNats(binary: string, { address, launcher }: Place = h
   let server: ChildProcess
   const start = async () => {
     const [program, ...args] = [...launcher, binary, '-a', address, '-p', String(port), '-js', '-sd', folder]
-    server = spawn(program!, args, { stdio: 'ignore' })
+    server = spawn(program, args, { stdio: 'ignore' })
     await untilOpen(port, address)
   }
   const kill = async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {

@@ -13,7 +13,7 @@ describe.skipIf(binary === null)('questions between processes', () => {
   let ending: AbortController
   const links: NatsLink[] = []
   const said: string[] = []
-  const log: Log = { info: () => {}, warn: (_, text) => void said.push(text!), error: () => {} }
+  const log: Log = { info: () => {}, warn: (_, text) => void said.push(text), error: () => {} }
 
   beforeEach(async () => {
     said.length = 0

@@ -100,7 +100,7 @@ export class UnconfirmedFrames {
   #forgetOld(): void {
     // While NATS is away nothing becomes old: what it had then is what may be lost.
     const newest = this.#recent.at(-1)?.at ?? 0
-    while (this.#recent.length > 0 && (this.#recentBytes > RECENT_BYTES || newest - this.#recent[0]!.at > RECENT_MS))
+    while (this.#recent.length > 0 && (this.#recentBytes > RECENT_BYTES || newest - this.#recent[0].at > RECENT_MS))
       this.#recentBytes -= this.#recent.shift()!.frame.length
   }
 }

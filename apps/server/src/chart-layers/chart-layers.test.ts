@@ -100,7 +100,7 @@ describe('the limits of territorial seas', () => {
     const isLand = landTest([box(0.5, 0.5, 3.5, 1.5)])
     const lines = maritimeLimits([state(box(0, 0, 2, 2)), state(box(2, 0, 4, 2))], isLand)
     const length = lines
-      .flatMap((line) => line.slice(1).map(([x, y], i) => Math.hypot(x! - line[i][0]!, y! - line[i][1]!)))
+      .flatMap((line) => line.slice(1).map(([x, y], i) => Math.hypot(x - line[i][0], y - line[i][1])))
       .reduce((sum, one) => sum + one)
     expect(length).toBeCloseTo(2 * (4 + 2))
     expect(lines.flat().some(([lon, lat]) => lon === 2 && lat === 1)).toBe(false)

@@ -26,7 +26,7 @@ function coast(lon: number, lat: number, degrees: number, corners: number): Posi
     const out = degrees * (1 + 0.1 * Math.sin(7 * angle)) + 0.004 * Math.sin(i * 1.7)
     return [lon + out * Math.cos(angle), lat + out * Math.sin(angle)]
   })
-  return [...ring, ring[0]!]
+  return [...ring, ring[0]]
 }
 const drawn = (json: string) => (JSON.parse(json) as FeatureCollection).features
 const places = (feature: Feature | undefined): Position[] =>
@@ -62,7 +62,7 @@ it('thins a set that no browser could draw, holes and all, and says by how much'
   expect(layer.pointsBefore).toBe(12_001 + 6_001 + 300 * 13 + 21)
   expect(layer.tolerance).toBeGreaterThan(0)
   const [mainland, rock] = drawn(layer.json)
-  expect((mainland!.geometry as MultiPolygon).coordinates[0]).toHaveLength(2)
+  expect((mainland.geometry as MultiPolygon).coordinates[0]).toHaveLength(2)
   // A zone is never left out because it is small.
   expect(places(rock).length).toBeGreaterThan(3)
 })
@@ -70,17 +70,17 @@ it('thins a set that no browser could draw, holes and all, and says by how much'
 it('draws no edge along ±180° where a set is cut there, nor where a ring runs on beyond it', () => {
   const cut = importLayer(fileOf(zone('Fiji', [[box(176, -20, 180, -15)], [box(-180, -20, -178, -15)]])), wanted)
   const [area, edges] = drawn(readLayer(cut.json).json)
-  expect(area!.properties).toEqual({ name: 'Fiji', edge: false })
-  const lines = (edges!.geometry as MultiLineString).coordinates
-  const alongSeam = ([a, b]: Position[]) => Math.abs(a![0]!) === 180 && Math.abs(b![0]!) === 180
-  expect(lines.flatMap((line) => line.slice(1).map((to, i) => [line[i]!, to])).some(alongSeam)).toBe(false)
+  expect(area.properties).toEqual({ name: 'Fiji', edge: false })
+  const lines = (edges.geometry as MultiLineString).coordinates
+  const alongSeam = ([a, b]: Position[]) => Math.abs(a[0]) === 180 && Math.abs(b[0]) === 180
+  expect(lines.flatMap((line) => line.slice(1).map((to, i) => [line[i], to])).some(alongSeam)).toBe(false)
   expect(lines.flat().length).toBeGreaterThanOrEqual(8)
 
   const jumping: Position[] = [[170, 0], [-170, 0], [-170, 10], [170, 10], [170, 0]] // prettier-ignore
   const hole = box(-179, 2, -178, 3)
   const [whole, ...more] = drawn(importLayer(fileOf(zone('Kiribati', [[jumping, hole]])), wanted).json)
   expect(more).toEqual([])
-  expect(Math.max(...places(whole).map(([lon]) => lon!)) - Math.min(...places(whole).map(([lon]) => lon!))).toBe(20)
+  expect(Math.max(...places(whole).map(([lon]) => lon)) - Math.min(...places(whole).map(([lon]) => lon))).toBe(20)
 })
 
 it('reads KML with the data of its placemarks', () => {
@@ -91,7 +91,7 @@ it('reads KML with the data of its placemarks', () => {
     </Placemark><Placemark><name>nothing</name></Placemark></Document></kml>`
   const layer = importLayer(kml, { ...wanted, label: 'GEONAME' })
   expect(layer).toMatchObject({ zones: 1, unnamed: 0, empty: 1 })
-  expect(drawn(layer.json)[0]!.properties).toEqual({ name: 'United States EEZ' })
+  expect(drawn(layer.json)[0].properties).toEqual({ name: 'United States EEZ' })
   expect(places(drawn(layer.json)[0])).toHaveLength(10)
 })
 

@@ -51,9 +51,9 @@ export function importLayer(text: string, wanted: LayerWanted, most = MOST_POINT
   const labelsZh = wanted.labelZh === undefined ? LABELS_ZH : [wanted.labelZh]
   const named = zones.map(({ said }) => ({ name: wordOf(said, labels), nameZh: wordOf(said, labelsZh) }))
   if (wanted.label !== undefined && named.every(({ name }) => name === undefined))
-    throw new Error(`No zone has a property ${wanted.label}; there are ${Object.keys(zones[0]!.said).join(', ')}.`)
+    throw new Error(`No zone has a property ${wanted.label}; there are ${Object.keys(zones[0].said).join(', ')}.`)
   for (let tolerance = 0; tolerance <= MOST_TOLERANCE; tolerance = tolerance === 0 ? FIRST_TOLERANCE : 2 * tolerance) {
-    const features = zones.flatMap((zone, i) => featuresOf(zone, named[i]!, tolerance))
+    const features = zones.flatMap((zone, i) => featuresOf(zone, named[i], tolerance))
     const points = features.reduce((sum, { geometry }) => sum + pointsIn(geometry), 0)
     if (points > most) continue
     const json = JSON.stringify({
@@ -110,8 +110,8 @@ function unwrapped([outer, ...holes]: Position[][]): Position[][] {
 function middleOf(ring: readonly Position[]): number {
   let [west, east] = [Infinity, -Infinity]
   for (const [lon] of ring) {
-    west = Math.min(west, lon!)
-    east = Math.max(east, lon!)
+    west = Math.min(west, lon)
+    east = Math.max(east, lon)
   }
   return (west + east) / 2
 }
@@ -121,7 +121,7 @@ function featuresOf({ polygons, lines, places }: Outline, named: Named, toleranc
   const kept = areas.filter((rings) => rings.length > 0)
   // The largest of a zone that is smaller than the tolerance stays as it is.
   if (kept.length === 0 && polygons.length > 0)
-    kept.push(polygons.reduce((a, b) => (a[0]!.length > b[0]!.length ? a : b)))
+    kept.push(polygons.reduce((a, b) => (a[0].length > b[0].length ? a : b)))
   // What a set cuts at ±180° or at a pole has an edge there that nobody laid down: the area is drawn without its edge, and the rest as lines.
   const cut = kept.filter((rings) => rings.some(isCut))
   const plain = kept.filter((rings) => !cut.includes(rings))
@@ -152,7 +152,7 @@ function thinned(rings: readonly Position[][], tolerance: number): Position[][] 
 
 const isCut = (ring: readonly Position[]): boolean => {
   const parts = coastParts(ring as Ring)
-  return parts.length !== 1 || parts[0]!.length !== ring.length
+  return parts.length !== 1 || parts[0].length !== ring.length
 }
 
 const rounded = (coordinates: unknown): unknown =>

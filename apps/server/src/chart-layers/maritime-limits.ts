@@ -58,8 +58,8 @@ function ringsOf(shape: GeoJSON): Position[][] {
 
 /** Both ends and the middle: a limit runs twelve miles off the coast. A jump over the antimeridian is no limit at all. */
 function atSea([lon1, lat1]: Position, [lon2, lat2]: Position, isLand: IsLand): boolean {
-  if (Math.abs(lon1! - lon2!) > 180) return false
-  return !isLand(lon1!, lat1!) && !isLand(lon2!, lat2!) && !isLand((lon1! + lon2!) / 2, (lat1! + lat2!) / 2)
+  if (Math.abs(lon1 - lon2) > 180) return false
+  return !isLand(lon1, lat1) && !isLand(lon2, lat2) && !isLand((lon1 + lon2) / 2, (lat1 + lat2) / 2)
 }
 
 const keyOf = (one: Position, other: Position): string => {
@@ -68,4 +68,4 @@ const keyOf = (one: Position, other: Position): string => {
 }
 
 const lengthOf = (line: readonly Position[]): number =>
-  line.slice(1).reduce((sum, [lon, lat], i) => sum + Math.hypot(lon! - line[i][0]!, lat! - line[i][1]!), 0)
+  line.slice(1).reduce((sum, [lon, lat], i) => sum + Math.hypot(lon - line[i][0], lat - line[i][1]), 0)

@@ -18,7 +18,7 @@ const json = JSON.stringify({
     properties: {},
     geometry: {
       type: 'LineString',
-      coordinates: line.map(([lon, lat]) => [Math.round(lon! * 1e4) / 1e4, Math.round(lat! * 1e4) / 1e4]),
+      coordinates: line.map(([lon, lat]) => [Math.round(lon * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4]),
     },
   })),
 })

@@ -55,7 +55,7 @@ export function readLayer(content: string): Layer {
   const read = file.safeParse(value)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new Error(`${issue!.path.join('.') || 'the file'}: ${issue!.message}`)
+    throw new Error(`${issue.path.join('.') || 'the file'}: ${issue.message}`)
   }
   const { name, nameZh = null, credit, date, notIn, features } = read.data
   let points = 0

@@ -22,11 +22,11 @@ it('moves nothing farther than it was allowed', () => {
       const thin = thinLine(line, 0.2)
       for (const [x, y] of line) {
         const off = thin.slice(1).map(([x1, y1], i) => {
-          const [x0, y0] = thin[i]!
-          const length = (x1! - x0!) ** 2 + (y1! - y0!) ** 2
+          const [x0, y0] = thin[i]
+          const length = (x1 - x0) ** 2 + (y1 - y0) ** 2
           const share =
-            length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0!) * (x1! - x0!) + (y - y0!) * (y1! - y0!)) / length))
-          return Math.hypot(x - x0! - share * (x1! - x0!), y - y0! - share * (y1! - y0!))
+            length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length))
+          return Math.hypot(x - x0 - share * (x1 - x0), y - y0 - share * (y1 - y0))
         })
         expect(Math.min(...off)).toBeLessThan(0.21)
       }

@@ -10,7 +10,7 @@ export function thinLine(line: readonly Position[], tolerance: number): Position
   const kept = new Uint8Array(line.length)
   kept[0] = kept[last] = 1
   const open: [from: number, to: number][] = []
-  const isRing = line[0]![0] === line[last]![0] && line[0]![1] === line[last]![1]
+  const isRing = line[0][0] === line[last][0] && line[0][1] === line[last][1]
   if (isRing) {
     // A ring has no length from end to end: it is two lines, to the corner that lies farthest and back.
     const { at } = farthest(line, 0, last)
@@ -37,8 +37,8 @@ function farthest(line: readonly Position[], from: number, to: number): { at: nu
   let at = from + 1
   let most = -1
   for (let i = from + 1; i < to; i++) {
-    const px = (line[i]![0]! - x0) * shrink
-    const py = line[i]![1]! - y0
+    const px = (line[i][0] - x0) * shrink
+    const py = line[i][1] - y0
     const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
     const off = (px - share * dx) ** 2 + (py - share * dy) ** 2
     if (off > most) {

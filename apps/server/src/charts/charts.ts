@@ -92,7 +92,7 @@ async function drawn(options: ChartsOptions, userId: number, wanted: ChartWanted
     case 'port': {
       const found = port(wanted.locode)
       if (found === null) throw new ApiError('unknownPort')
-      const since = lastDays(wanted.days, now)[0]!
+      const since = lastDays(wanted.days, now)[0]
       const stays = await options.stays(wanted.locode, since, DEFAULT_CONFIDENCE)
       const rows = portChart(wanted.measure, stays, wanted.days, classOf(ship), now)
       return { name: found.name, nameZh: found.nameZh, shipsLeftOut: 0, ...rows }
@@ -112,9 +112,7 @@ async function sailedChart(
   now: number,
 ): Promise<ChartRows> {
   const days = lastDays(many, now)
-  const sailed = new Map(
-    (await ask(userId, () => tracks.sailedDays(ships, days[0]!, now))).map((one) => [one.day, one]),
-  )
+  const sailed = new Map((await ask(userId, () => tracks.sailedDays(ships, days[0], now))).map((one) => [one.day, one]))
   const values = days.map((day) => {
     const one = sailed.get(day)
     if (measure === 'distance') return rounded((one?.metres ?? 0) / METRES_PER_NM)
@@ -132,11 +130,11 @@ async function areaChart(
   now: number,
 ): Promise<ChartRows> {
   const days = lastDays(many, now)
-  const found = await ask(userId, () => tracks.shipDays(shape, days[0]!, now, MOST_SHIP_DAYS))
+  const found = await ask(userId, () => tracks.shipDays(shape, days[0], now, MOST_SHIP_DAYS))
   if (found.cut) throw new ApiError('orderTooWide')
   const counts = new DayCounts(days)
   const kindOf = classOf(ship)
-  for (let i = 0; i < found.rows; i++) counts.add(measure === 'ships' ? 'ships' : kindOf(found.mmsi[i]!), found.day[i]!)
+  for (let i = 0; i < found.rows; i++) counts.add(measure === 'ships' ? 'ships' : kindOf(found.mmsi[i]), found.day[i])
   const series = measure === 'ships' ? [counts.series('ships')] : counts.classes()
   return { unit: 'ships', by: 'day', labels: dayLabels(days), series }
 }

@@ -25,9 +25,9 @@ export class DayCounts {
   }
 
   add(name: ChartSeriesName, time: number): void {
-    const at = Math.floor((time - this.#days[0]!) / DAY_MS)
+    const at = Math.floor((time - this.#days[0]) / DAY_MS)
     if (at < 0 || at >= this.#days.length) return
-    this.#of(name)[at]!++
+    this.#of(name)[at]++
   }
 
   series(name: ChartSeriesName): Series {

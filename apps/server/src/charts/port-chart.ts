@@ -35,7 +35,7 @@ export function portChart(
       return { unit: 'h', by: 'day', labels, series: [{ name: 'waiting', values }] }
     }
     case 'waitingByClass': {
-      const since = days[0]!
+      const since = days[0]
       const waits = waitsByClass(stays, classOf, new Map(), now, (now - since) / DAY_MS).filter(
         ({ medianWait }) => medianWait !== null,
       )

@@ -121,6 +121,6 @@ it('every setting stands in the manual, and nothing else does', () => {
   const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
   const table = manual.slice(manual.indexOf('## Settings'), manual.indexOf('The web is built with settings'))
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
-  const named = rows.flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!))
+  const named = rows.flatMap((line) => [...line.split('|')[1].matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
   expect(named.toSorted()).toEqual([...Object.keys(environmentSchema.shape), 'CONFIG_FILE'].toSorted())
 })

@@ -109,14 +109,14 @@ function report(
     const value = source.startsWith('--') ? options[source.slice(2)] : (given[name] ?? defaults[name])
     return [name, shown(name, value, source === 'default'), source] as const
   })
-  const widths = [0, 1].map((column) => Math.min(50, Math.max(...rows.map((row) => row[column]!.length))))
+  const widths = [0, 1].map((column) => Math.min(50, Math.max(...rows.map((row) => row[column].length))))
   const count = (some: readonly string[], what: string) =>
     some.length === 1 ? `1 ${what}:` : `${some.length} ${what}s:`
   return [
     ...(problems.length > 0 ? [count(problems, 'problem'), ...problems.map((sentence) => `  ${sentence}`), ''] : []),
     ...(warnings.length > 0 ? [count(warnings, 'warning'), ...warnings.map((sentence) => `  ${sentence}`), ''] : []),
     'What applies:',
-    ...rows.map(([name, value, source]) => `  ${name.padEnd(widths[0]!)}  ${value.padEnd(widths[1]!)}  ${source}`),
+    ...rows.map(([name, value, source]) => `  ${name.padEnd(widths[0])}  ${value.padEnd(widths[1])}  ${source}`),
     '',
     problems.length === 0 ? 'The settings can be used.' : 'A server does not start with these settings.',
   ].join('\n')

@@ -107,7 +107,7 @@ The same by environment: PORT, HOST, DATA_DIR, FEEDS, DEMO, DATABASE_URL, CLICKH
 export function readConfig(argv: readonly string[], environment: Given): Config {
   const options = readArguments(argv)
   const { given, problems } = withConfigFile(options.config, environment)
-  if (problems.length > 0) throw new SettingError(problems[0]!)
+  if (problems.length > 0) throw new SettingError(problems[0])
   const values = readEnvironment(given)
   const { demo, demoMode, feeds } = whichFeeds(options, values)
   requireServerOfCluster(values)

@@ -102,7 +102,7 @@ onBothEngines((database) => {
       requestId: null,
       language: 'zh-CN',
     })
-    expect(answer.body).toContain(`编号为 ${lead!.reference}`)
+    expect(answer.body).toContain(`编号为 ${lead.reference}`)
     expect(answer.body).not.toMatch(/<script|modulepreload|<form|origin\.invalid/)
   })
 

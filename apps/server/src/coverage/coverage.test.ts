@@ -22,7 +22,7 @@ function opacityAt(tiles: CoverageTiles, { lat, lon }: { lat: number; lon: numbe
   const tile = tiles.tile(3, Math.floor(across), Math.floor(down), 'light')
   if (tile === null) return 0
   const pixel = Math.floor((down % 1) * 256) * 256 + Math.floor((across % 1) * 256)
-  return PNG.sync.read(tile).data[pixel * 4 + 3]!
+  return PNG.sync.read(tile).data[pixel * 4 + 3]
 }
 
 describe('the coverage', () => {
@@ -37,7 +37,7 @@ describe('the coverage', () => {
       coverage.turn(now)
     }
     expect(opacities[0]).toBeGreaterThan(0)
-    expect(opacities.every((opacity, day) => day === 0 || opacity > opacities[day - 1]!)).toBe(true)
+    expect(opacities.every((opacity, day) => day === 0 || opacity > opacities[day - 1])).toBe(true)
     expect(coverage.days).toBe(6)
     coverage.turn(now + 6 * DAY_MS)
     expect(coverage.days).toBe(0)
@@ -50,7 +50,7 @@ describe('the coverage', () => {
     coverage.take(batchOf([...edges, { lat: 91, lon: 181, time: NOON }, { lat: -90, lon: 0, time: NOON }]))
     const tiles = new CoverageTiles(coverage, () => NOON)
     const whole = PNG.sync.read(tiles.tile(0, 0, 0, 'light')!).data
-    const heard = [...whole.keys()].filter((at) => at % 4 === 3 && whole[at]! > 0)
+    const heard = [...whole.keys()].filter((at) => at % 4 === 3 && whole[at] > 0)
     expect(heard).toHaveLength(4)
     expect(tiles.tile(1, 0, 0, 'light')).not.toBeNull()
     expect(tiles.tile(3, 3, 3, 'light')).toBeNull()

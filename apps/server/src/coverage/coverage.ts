@@ -41,14 +41,14 @@ export class Coverage {
 
   take({ length, lat, lon, time, kind }: PositionBatch): void {
     for (let row = 0; row < length; row++) {
-      const age = this.today - Math.floor(time[row]! / DAY_MS)
+      const age = this.today - Math.floor(time[row] / DAY_MS)
       if (age < 0 || age >= COVERAGE_DAYS || kind[row] === AID) continue
-      const y = rows[Math.round((lat[row]! + 90) * STEPS)]
+      const y = rows[Math.round((lat[row] + 90) * STEPS)]
       if (y === undefined || y < 0) continue
-      const x = Math.min(WORLD_CELLS - 1, Math.floor(((lon[row]! + 180) / 360) * WORLD_CELLS))
+      const x = Math.min(WORLD_CELLS - 1, Math.floor(((lon[row] + 180) / 360) * WORLD_CELLS))
       const cell = y * WORLD_CELLS + x
-      if ((this.cells[cell]! & (1 << age)) !== 0) continue
-      this.cells[cell]! |= 1 << age
+      if ((this.cells[cell] & (1 << age)) !== 0) continue
+      this.cells[cell] |= 1 << age
       this.#any |= 1 << age
       this.changes++
     }
@@ -59,7 +59,7 @@ export class Coverage {
     const passed = Math.min(COVERAGE_DAYS, Math.floor(now / DAY_MS) - this.today)
     if (passed <= 0) return
     this.today = Math.floor(now / DAY_MS)
-    for (let cell = 0; cell < this.cells.length; cell++) this.cells[cell] = (this.cells[cell]! << passed) & DAYS
+    for (let cell = 0; cell < this.cells.length; cell++) this.cells[cell] = (this.cells[cell] << passed) & DAYS
     this.#any = (this.#any << passed) & DAYS
     this.changes++
   }
@@ -74,9 +74,9 @@ export class Coverage {
       const from = first + row * WORLD_CELLS
       const into = Math.floor(row / size) * TILE_CELLS
       for (let column = 0; column < TILE_CELLS * size; column++) {
-        const heard = this.cells[from + column]!
+        const heard = this.cells[from + column]
         if (heard === 0) continue
-        days[into + Math.floor(column / size)]! |= heard
+        days[into + Math.floor(column / size)] |= heard
         any |= heard
       }
     }

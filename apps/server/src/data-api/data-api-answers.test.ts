@@ -40,8 +40,8 @@ onBothEngines((database) => {
       const { next_cursor: next } = first.body['page'] as { next_cursor: string }
       const second = await api.ask(`${vessel}/track?limit=1000&from=2026-11-23T00:00:00Z&cursor=${next}`, { key })
       const [a, b] = [first, second].map((page) => page.body['data'] as { at: string; gap_before: boolean }[])
-      expect(Date.parse(b![0]!.at) - Date.parse(a!.at(-1)!.at)).toBe(10_000)
-      expect([a!.length, b!.length, b!.some(({ gap_before: gap }) => gap)]).toEqual([1_000, 1_000, true])
+      expect(Date.parse(b[0].at) - Date.parse(a.at(-1)!.at)).toBe(10_000)
+      expect([a.length, b.length, b.some(({ gap_before: gap }) => gap)]).toEqual([1_000, 1_000, true])
       expect((await api.ask(`${vessel}/track?from=2026-11-22T00:00:00Z&cursor=${next}`, { key })).body['code']).toBe(
         'cursor_invalid',
       )
@@ -64,8 +64,8 @@ onBothEngines((database) => {
       const track = await api.ask(`${vessel}/track?format=geojson&limit=5000`, { key })
       expect(track.headers['content-type']).toContain('application/geo+json')
       const [feature] = track.body['features'] as { geometry: { type: string; coordinates: number[][][] } }[]
-      expect(feature!.geometry.type).toBe('MultiLineString')
-      expect(feature!.geometry.coordinates.map((line) => line.length)).toEqual([1_000, 1_500])
+      expect(feature.geometry.type).toBe('MultiLineString')
+      expect(feature.geometry.coordinates.map((line) => line.length)).toEqual([1_000, 1_500])
       expect((await api.ask(`${vessel}?format=csv`, { key })).status).toBe(406)
     })
 
@@ -114,7 +114,7 @@ onBothEngines((database) => {
       const kml = await read(`${vessel}/track?format=kml&limit=5000`)
       expect(kml.type).toBe('application/vnd.google-earth.kml+xml')
       expect(all(kml.xml, 'gx:Track').map((piece) => all(piece, 'gx:coord').length)).toEqual([1_000, 1_500])
-      expect(all(kml.xml, 'name')[0]!.text).toBe('SHIP 413000001 MMSI 413000001')
+      expect(all(kml.xml, 'name')[0].text).toBe('SHIP 413000001 MMSI 413000001')
       const gpx = await read(`${vessel}/track?format=gpx&limit=5000`)
       expect(gpx.type).toBe('application/gpx+xml')
       expect(all(gpx.xml, 'trkseg').map((piece) => all(piece, 'trkpt').length)).toEqual([1_000, 1_500])
@@ -127,7 +127,7 @@ onBothEngines((database) => {
       expect(all(places.xml, 'Data').map(({ attributes }) => attributes['name'])).toContain('position_quality_source')
       const points = await read('/positions:query?format=gpx', ships)
       expect(all(points.xml, 'wpt').map(({ attributes }) => attributes)).toEqual([{ lat: '31', lon: '122.001' }])
-      expect(all(points.xml, 'name')[0]!.text).toBe('SHIP 413000001')
+      expect(all(points.xml, 'name')[0].text).toBe('SHIP 413000001')
     })
   })
 })

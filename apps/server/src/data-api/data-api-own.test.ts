@@ -116,7 +116,7 @@ describe('what an account keeps', () => {
     const made = await product.ask('/areas', { key: ann, body: area })
     const { body } = await product.ask('/areas?format=geojson', { key: ann })
     const [feature] = body['features'] as { geometry: { type: string }; properties: { name: string } }[]
-    expect([feature!.geometry.type, feature!.properties.name]).toEqual(['Polygon', 'Yangshan'])
+    expect([feature.geometry.type, feature.properties.name]).toEqual(['Polygon', 'Yangshan'])
     expect(dataOf<{ shape: object }>(made).shape).toEqual(circle)
     expect((await product.ask(`/areas/${idOf(made)}/vessels`, { key: ann })).body['data']).toEqual([])
     const crossed = {
@@ -143,7 +143,7 @@ describe('what an account keeps', () => {
       code: 'content_refused',
       detail: expect.stringMatching(/\p{Script=Han}/u),
     })
-    expect((refused.body['errors'] as { code: string }[])[0]!.code).toBe('area_crosses')
+    expect((refused.body['errors'] as { code: string }[])[0].code).toBe('area_crosses')
     await product.ask(`/areas/${idOf(made)}`, { key: ann, method: 'DELETE' })
   })
 
@@ -202,7 +202,7 @@ describe('a webhook', () => {
       const test = await product.ask(`${own}/test`, { key: ann, method: 'POST' })
       await expect.poll(() => taken).toEqual([idOf(test)])
       const listed = () => product.ask(`/webhook-deliveries?webhook=${idOf(made)}&limit=1`, { key: ann })
-      await expect.poll(async () => dataOf<{ state: string }[]>(await listed())[0]!.state).toBe('sent')
+      await expect.poll(async () => dataOf<{ state: string }[]>(await listed())[0].state).toBe('sent')
       expect((await product.ask(`/webhook-deliveries/${idOf(test)}/replay`, { key: bob, method: 'POST' })).status).toBe(
         404,
       )

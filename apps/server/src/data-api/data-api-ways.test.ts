@@ -27,7 +27,7 @@ describe('a way', () => {
     const distance = await product.ask('/distance?from=nlrtm&to=SGSIN', { key: ann })
     expect(dataOf(distance)).toMatchObject({ distance_nm: miles, from: { locode: 'NLRTM' } })
     const drawn = await product.ask('/routes:plan?format=geojson', { key: ann, body })
-    expect((drawn.body['features'] as { geometry: { type: string } }[])[0]!.geometry.type).toBe('LineString')
+    expect((drawn.body['features'] as { geometry: { type: string } }[])[0].geometry.type).toBe('LineString')
     expect((await product.ask('/distance?from=XXXXX&to=SGSIN', { key: ann })).body['code']).toBe('port_not_found')
     const shut = { ...body, avoid: ['nowhere'] }
     expect((await product.ask('/routes:plan', { key: ann, body: shut })).body['code']).toBe('content_refused')

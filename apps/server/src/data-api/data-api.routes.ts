@@ -207,12 +207,12 @@ function answerProblems(scope: FastifyInstance): void {
       .send(
         JSON.stringify(
           // The question may hold a key that should not be there.
-          problemBody(problem, { language, instance: request.url.split('?')[0]!, requestId: requestIdOf(request) }),
+          problemBody(problem, { language, instance: request.url.split('?')[0], requestId: requestIdOf(request) }),
         ),
       )
   }
   scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) => {
-    const allowed = allowedMethods(request.url.split('?')[0]!)
+    const allowed = allowedMethods(request.url.split('?')[0])
     if (allowed.length === 0) return answer(request, reply, { code: 'path_not_found', more: {} })
     reply.header('allow', allowed.join(', '))
     return answer(request, reply, { code: 'method_not_allowed', more: {} })

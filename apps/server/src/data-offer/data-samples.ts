@@ -122,8 +122,8 @@ export class DataSamples {
     const { mmsi, hidden, kind, positionAt } = picture.columns
     const found: Ship[] = []
     for (let row = 0; row < Math.min(picture.rowLimit, MOST_ROWS); row++) {
-      if (mmsi[row] === 0 || hidden[row] === 1 || kind[row] !== SHIP || !(positionAt[row]! > 0)) continue
-      const one = ship(mmsi[row]!)
+      if (mmsi[row] === 0 || hidden[row] === 1 || kind[row] !== SHIP || !(positionAt[row] > 0)) continue
+      const one = ship(mmsi[row])
       if (one?.source != null && (one.source.simulated || !one.source.credit)) found.push(one)
     }
     const made = found.filter(({ source }) => source!.simulated)

@@ -70,7 +70,7 @@ async function asked(
   } catch (error) {
     const problem = error instanceof V1Problem ? error : error instanceof ApiError ? refusalOf(error, language) : null
     if (problem === null) throw error
-    const body = problemBody(problem, { language, instance: path.split('?')[0]!, requestId: 'shown' })
+    const body = problemBody(problem, { language, instance: path.split('?')[0], requestId: 'shown' })
     return {
       status: problemStatus(problem.code),
       type: 'application/problem+json; charset=utf-8',

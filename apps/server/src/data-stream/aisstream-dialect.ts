@@ -48,26 +48,26 @@ function entry(
 }
 
 function positionOf(batch: PositionBatch, row: number): [AisstreamType, object] {
-  const flags = batch.flags[row]!
-  const said = batch.status[row]!
+  const flags = batch.flags[row]
+  const said = batch.status[row]
   const status = said === STATUS_ABSENT ? NO_STATUS : said
   const body = {
-    UserID: batch.mmsi[row]!,
-    Latitude: Math.round(batch.lat[row]! * 1e6) / 1e6,
-    Longitude: Math.round(batch.lon[row]! * 1e6) / 1e6,
-    Sog: orElse(batch.sog[row]!, NO_SPEED, 10),
-    Cog: orElse(batch.cog[row]!, NO_COURSE, 10),
+    UserID: batch.mmsi[row],
+    Latitude: Math.round(batch.lat[row] * 1e6) / 1e6,
+    Longitude: Math.round(batch.lon[row] * 1e6) / 1e6,
+    Sog: orElse(batch.sog[row], NO_SPEED, 10),
+    Cog: orElse(batch.cog[row], NO_COURSE, 10),
     PositionAccuracy: false,
     Raim: false,
   }
   if ((flags & ReportFlag.approximate) !== 0) {
     const coarse = { NavigationalStatus: status, PositionLatency: false, Spare: false }
-    return ['LongRangeAisBroadcastMessage', { MessageID: 27, ...body, Sog: orElse(batch.sog[row]!, 63, 1), ...coarse }]
+    return ['LongRangeAisBroadcastMessage', { MessageID: 27, ...body, Sog: orElse(batch.sog[row], 63, 1), ...coarse }]
   }
   const exact = {
     ...body,
-    TrueHeading: orElse(batch.heading[row]!, NO_HEADING, 1),
-    Timestamp: new Date(batch.time[row]!).getUTCSeconds(),
+    TrueHeading: orElse(batch.heading[row], NO_HEADING, 1),
+    Timestamp: new Date(batch.time[row]).getUTCSeconds(),
     CommunicationState: 0,
   }
   if ((flags & ReportFlag.classB) !== 0) {
@@ -75,7 +75,7 @@ function positionOf(batch: PositionBatch, row: number): [AisstreamType, object] 
     const state = { AssignedMode: false, CommunicationStateIsItdma: true, Spare1: 0, Spare2: 0 }
     return ['StandardClassBPositionReport', { MessageID: 18, ...exact, ...unit, ...state }]
   }
-  const voyage = { NavigationalStatus: status, RateOfTurn: turnIndicator(batch.rot[row]!) }
+  const voyage = { NavigationalStatus: status, RateOfTurn: turnIndicator(batch.rot[row]) }
   return ['PositionReport', { MessageID: 1, ...exact, ...voyage, SpecialManoeuvreIndicator: 0, Spare: 0 }]
 }
 
@@ -108,8 +108,8 @@ function staticsOf(ship: Ship): [AisstreamType, object] {
 export const aisstreamDialect: Dialect = {
   position(batch, row, about) {
     const [type, body] = positionOf(batch, row)
-    const place = { lat: batch.lat[row]!, lon: batch.lon[row]!, time: batch.time[row]! }
-    return entry(type, body, { mmsi: batch.mmsi[row]!, name: about().name, ...place, kind: 'positions' })
+    const place = { lat: batch.lat[row], lon: batch.lon[row], time: batch.time[row] }
+    return entry(type, body, { mmsi: batch.mmsi[row], name: about().name, ...place, kind: 'positions' })
   },
   statics(ship) {
     const { mmsi, name, lat, lon, staticAt } = ship

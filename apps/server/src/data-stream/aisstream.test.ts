@@ -29,7 +29,7 @@ const { components } = v1AsyncApi({ version: '1', base: null }) as {
 /** Reads a frame by what the document of the stream says of it. */
 function documented(text: string): Message {
   const frame = JSON.parse(text) as Message
-  const { payload } = components.messages[`Aisstream${frame.error === undefined ? frame.MessageType : 'Error'}`]!
+  const { payload } = components.messages[`Aisstream${frame.error === undefined ? frame.MessageType : 'Error'}`]
   z.fromJSONSchema(payload).parse(frame)
   return frame
 }
@@ -95,8 +95,8 @@ onBothEngines((database) => {
         },
       },
     })
-    expect(a!.MetaData['time_utc']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ \+0000 UTC$/)
-    expect(b!.Message['StandardClassBPositionReport']).toMatchObject({ MessageID: 18, UserID: 413_000_002, Sog: 102.3 })
+    expect(a.MetaData['time_utc']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ \+0000 UTC$/)
+    expect(b.Message['StandardClassBPositionReport']).toMatchObject({ MessageID: 18, UserID: 413_000_002, Sog: 102.3 })
     expect(c).toMatchObject({ MessageType: 'LongRangeAisBroadcastMessage' })
     expect(d).toMatchObject({
       MessageType: 'ShipStaticData',

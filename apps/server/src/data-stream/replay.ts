@@ -71,8 +71,8 @@ function* rowsOf(
         yield* said(dialect.call(call))
   if (!messages.has('positions')) return
   for (let row = 0; row < positions.length; row++) {
-    const place = { lat: positions.lat[row]!, lon: positions.lon[row]!, isVessel: isVesselKind(positions.kind[row]!) }
-    if (concerns(subscription, positions.mmsi[row]!, place))
+    const place = { lat: positions.lat[row], lon: positions.lon[row], isVessel: isVesselKind(positions.kind[row]) }
+    if (concerns(subscription, positions.mmsi[row], place))
       yield* said(dialect.position(positions, row, describe.about(positions, row)))
   }
 }

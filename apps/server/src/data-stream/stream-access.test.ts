@@ -31,7 +31,7 @@ onBothEngines((database) => {
       const nobody = await connect(null)
       nobody.say({ type: 'subscribe', boxes: [shanghai] })
       await until(() => nobody.closeCode !== null, 'the end')
-      expect([nobody.of('error')[0]!.code, nobody.closeCode]).toEqual(['key_missing', 4401])
+      expect([nobody.of('error')[0].code, nobody.closeCode]).toEqual(['key_missing', 4401])
       const wrong = await connect(null)
       wrong.say({ type: 'auth', key: `fwk_${'x'.repeat(43)}` })
       await until(() => wrong.closeCode !== null, 'the end')
@@ -72,7 +72,7 @@ onBothEngines((database) => {
       await ready(narrow)
       const third = await connect(narrow)
       await until(() => third.closeCode !== null, 'the refusal')
-      expect([third.of('error')[0]!.code, third.closeCode]).toEqual(['streams_full', 4429])
+      expect([third.of('error')[0].code, third.closeCode]).toEqual(['streams_full', 4429])
     })
 
     it('hears that a fleet is not there, another’s as well, over both ways in', async () => {
@@ -134,7 +134,7 @@ onBothEngines((database) => {
       await api.site.call(apiKeyApi.revokeApiKey.path.replace(':id', made.key.id), { token: ann.token, json: {} })
       await api.hub.checkKeys()
       await until(() => stream.closeCode !== null, 'the end')
-      expect([stream.of('error')[0]!.code, stream.closeCode]).toEqual(['key_revoked', 4401])
+      expect([stream.of('error')[0].code, stream.closeCode]).toEqual(['key_revoked', 4401])
     })
   })
 })

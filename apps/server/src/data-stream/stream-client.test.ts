@@ -73,7 +73,7 @@ it('who does not read is sent the newest value of each when he has read, and how
   client.flush('afterwards.3.3', 400)
   const [frame] = frames
   expect(frame).toMatchObject({ type: 'alerts', token: 'afterwards.3.3', left_out: 3 })
-  expect(frame!.type === 'alerts' && frame!.data.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(frame.type === 'alerts' && frame.data.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(client.token).toBe('afterwards.3.3')
 })
 

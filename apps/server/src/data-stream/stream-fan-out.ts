@@ -50,19 +50,19 @@ export class StreamFanOut {
 
   /** What a position says besides itself, worked out when somebody wants it. */
   readonly about = (batch: PositionBatch, row: number) => () => ({
-    name: this.#options.nameOf(batch.mmsi[row]!),
-    source: this.#options.source.feedSource(batch.feed[row]!),
+    name: this.#options.nameOf(batch.mmsi[row]),
+    source: this.#options.source.feedSource(batch.feed[row]),
   })
 
   #positions(batch: PositionBatch): void {
     if (!this.#options.isListening()) return
     for (let row = 0; row < batch.length; row++) {
       // A ship's positions come in their order here; those that a newer one overtook are in her track.
-      if ((batch.flags[row]! & ReportFlag.overtaken) !== 0) continue
+      if ((batch.flags[row] & ReportFlag.overtaken) !== 0) continue
       this.#options.log.add(batch, row)
-      const place = { lat: batch.lat[row]!, lon: batch.lon[row]!, isVessel: isVesselKind(batch.kind[row]!) }
+      const place = { lat: batch.lat[row], lon: batch.lon[row], isVessel: isVesselKind(batch.kind[row]) }
       const about = this.about(batch, row)
-      this.#hand(batch.mmsi[row]!, place, 'positions', (dialect) => dialect.position(batch, row, about))
+      this.#hand(batch.mmsi[row], place, 'positions', (dialect) => dialect.position(batch, row, about))
     }
   }
 

@@ -103,9 +103,9 @@ export class StreamLog {
     let first = 0
     while (
       first < this.#kept.length &&
-      (now - this.#kept[first]!.to > STREAM_RESUME_S * 1000 || this.#reports > this.#most)
+      (now - this.#kept[first].to > STREAM_RESUME_S * 1000 || this.#reports > this.#most)
     )
-      this.#reports -= this.#kept[first++]!.positions.length
+      this.#reports -= this.#kept[first++].positions.length
     if (first > 0) this.#kept = this.#kept.slice(first)
   }
 

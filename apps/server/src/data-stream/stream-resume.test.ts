@@ -32,7 +32,7 @@ onBothEngines((database) => {
       api.report(off(SHIP, 31, 122))
       api.tick()
       await until(() => first.heard().length === 1, 'the first position')
-      const { token } = first.of('positions')[0]!
+      const { token } = first.of('positions')[0]
       first.socket.terminate()
       await until(() => api.hub.size === 0, 'the end of the first')
       api.report(off(413_000_002, 31, 122), off(1, 0, 0))
@@ -45,7 +45,7 @@ onBothEngines((database) => {
       api.tick()
       await until(() => second.heard().length >= 3, 'what came since')
       expect(second.heard()).toEqual([413_000_002, 413_000_003, 413_000_004])
-      expect(second.of('subscribed')[0]!.resumed).toBe('complete')
+      expect(second.of('subscribed')[0].resumed).toBe('complete')
       expect(second.of('gap')).toEqual([])
     })
 
@@ -55,7 +55,7 @@ onBothEngines((database) => {
       api.report(off(SHIP, 31, 122))
       api.tick()
       await until(() => first.heard().length === 1, 'the first position')
-      const { token } = first.of('positions')[0]!
+      const { token } = first.of('positions')[0]
       const from = new Date(api.clock.now).toISOString()
       first.socket.terminate()
       await until(() => api.hub.size === 0, 'the end of the first')
@@ -65,7 +65,7 @@ onBothEngines((database) => {
       const second = await ready()
       const to = new Date(api.clock.now).toISOString()
       await subscribed(second, { boxes: [shanghai], resume: token })
-      expect(second.of('subscribed')[0]!.resumed).toBe('gap')
+      expect(second.of('subscribed')[0].resumed).toBe('gap')
       await until(() => second.of('gap').length === 1, 'the gap')
       expect(second.of('gap')[0]).toEqual({ type: 'gap', reason: 'resume', from, to })
       await subscribed(second, { boxes: [shanghai], resume: `AAAAAAAA.1.${(1_000).toString(36)}` })

@@ -37,25 +37,25 @@ export function positionRow(
   row: number,
   { name, source }: { name: string | null; source: Ship['source'] },
 ): StreamPosition {
-  const mmsi = batch.mmsi[row]!
-  const flags = batch.flags[row]!
+  const mmsi = batch.mmsi[row]
+  const flags = batch.flags[row]
   return {
     id: `mmsi:${mmsi}`,
     mmsi,
     name,
-    lat: Math.round(batch.lat[row]! * 1e6) / 1e6,
-    lon: Math.round(batch.lon[row]! * 1e6) / 1e6,
-    sog_kn: valueOrNull(batch.sog[row]!, 10),
-    cog_deg: valueOrNull(batch.cog[row]!, 10),
-    heading_deg: valueOrNull(batch.heading[row]!, 1),
-    rot_deg_per_min: valueOrNull(batch.rot[row]!, 10),
-    nav_status: navStatusOf(batch.status[row]!),
-    at: moment(batch.time[row]!),
+    lat: Math.round(batch.lat[row] * 1e6) / 1e6,
+    lon: Math.round(batch.lon[row] * 1e6) / 1e6,
+    sog_kn: valueOrNull(batch.sog[row], 10),
+    cog_deg: valueOrNull(batch.cog[row], 10),
+    heading_deg: valueOrNull(batch.heading[row], 1),
+    rot_deg_per_min: valueOrNull(batch.rot[row], 10),
+    nav_status: navStatusOf(batch.status[row]),
+    at: moment(batch.time[row]),
     quality: {
       source: source?.feed ?? null,
       credit: source?.credit || null,
       simulated: (flags & ReportFlag.simulated) !== 0,
-      received_at: moment(batch.receivedAt[row]!),
+      received_at: moment(batch.receivedAt[row]),
       accuracy_m: (flags & ReportFlag.approximate) === 0 ? null : APPROXIMATE_M,
       late: (flags & ReportFlag.late) !== 0,
       ais_class: (flags & ReportFlag.classB) === 0 ? 'A' : 'B',

@@ -61,7 +61,7 @@ async function ofDatabase(dir: string): Promise<Record<string, string>> {
     select count(*) as rows, md5(string_agg(t::text, '' order by t::text)) as hash from ${sql.table(name)} t`.execute(
       db,
     )
-    found[`database ${name}`] = `${rows[0]!.rows} ${rows[0]!.hash}`
+    found[`database ${name}`] = `${rows[0].rows} ${rows[0].hash}`
   }
   await close()
   return found

@@ -28,7 +28,7 @@ async function versionOf(pool: PostgresPool): Promise<Version> {
         `select current_setting('server_version') as server_version, current_setting('server_version_num') as server_version_num`,
         [],
       )
-      return rows[0]!
+      return rows[0]
     } finally {
       client.release()
     }

@@ -212,8 +212,8 @@ describe('the density', () => {
     refuse = () => {}
     expect(open().kept.get('2026-11')!.about).toEqual(about)
     const both = [open(), open()]
-    await both[0]!.counter.once()
-    await expect(both[1]!.counter.once()).rejects.toThrow('counts passages')
+    await both[0].counter.once()
+    await expect(both[1].counter.once()).rejects.toThrow('counts passages')
     expect(Object.keys(open().kept.get('2026-11')!.about.days)).toHaveLength(6)
     for (const one of [...both, { tiles }]) await one.tiles.close()
   }, 60_000)

@@ -34,7 +34,7 @@ function listOf(entries: readonly (readonly [number, number])[]): Counted {
     count: 0,
     next() {
       if (at === entries.length) return false
-      ;[this.key, this.count] = entries[at++]!
+      ;[this.key, this.count] = entries[at++]
       return true
     },
   }

@@ -48,7 +48,7 @@ export function readRun(path: string): Counted {
   const number = () => {
     let [value, scale] = [0, 1]
     for (;;) {
-      const byte = bytes[at++]!
+      const byte = bytes[at++]
       value += (byte & 127) * scale
       if (byte < 128) return value
       scale *= 128

@@ -9,11 +9,11 @@ export function merged(lists: readonly Counted[]): Counted {
     count: 0,
     next() {
       if (heap.length === 0) return false
-      const { key } = heap[0]!
+      const { key } = heap[0]
       let count = 0
-      while (heap.length > 0 && heap[0]!.key === key) {
-        count += heap[0]!.count
-        if (!heap[0]!.next()) removeTop(heap)
+      while (heap.length > 0 && heap[0].key === key) {
+        count += heap[0].count
+        if (!heap[0].next()) removeTop(heap)
         else sink(heap, 0)
       }
       this.key = key
@@ -31,15 +31,15 @@ function removeTop(heap: Counted[]): void {
 }
 
 function sink(heap: Counted[], from: number): void {
-  const list = heap[from]!
+  const list = heap[from]
   const { key } = list
   let at = from
   for (;;) {
     let child = 2 * at + 1
     if (child >= heap.length) break
-    if (child + 1 < heap.length && heap[child + 1]!.key < heap[child]!.key) child++
-    if (heap[child]!.key >= key) break
-    heap[at] = heap[child]!
+    if (child + 1 < heap.length && heap[child + 1].key < heap[child].key) child++
+    if (heap[child].key >= key) break
+    heap[at] = heap[child]
     at = child
   }
   heap[at] = list

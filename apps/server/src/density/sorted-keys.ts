@@ -31,7 +31,7 @@ export class SortedKeys {
 
   /** Of a place below the length. */
   at(index: number): number {
-    return this.#high[index]! * HALF + this.#low[index]!
+    return this.#high[index] * HALF + this.#low[index]
   }
 
   sort(): void {
@@ -47,19 +47,19 @@ export class SortedKeys {
   #pass(half: () => Uint32Array, shift: number): void {
     const [digits, starts, { length }] = [half(), this.#starts, this]
     starts.fill(0)
-    for (let i = 0; i < length; i++) starts[(digits[i]! >>> shift) & (DIGITS - 1)]!++
+    for (let i = 0; i < length; i++) starts[(digits[i] >>> shift) & (DIGITS - 1)]++
     // All alike, as the zoom of a short list: nothing moves.
-    if (length > 0 && starts[(digits[0]! >>> shift) & (DIGITS - 1)] === length) return
+    if (length > 0 && starts[(digits[0] >>> shift) & (DIGITS - 1)] === length) return
     for (let digit = 0, start = 0; digit < DIGITS; digit++) {
-      const count = starts[digit]!
+      const count = starts[digit]
       starts[digit] = start
       start += count
     }
     const [high, low, toHigh, toLow] = [this.#high, this.#low, this.#otherHigh, this.#otherLow]
     for (let i = 0; i < length; i++) {
-      const to = starts[(digits[i]! >>> shift) & (DIGITS - 1)]!++
-      toHigh[to] = high[i]!
-      toLow[to] = low[i]!
+      const to = starts[(digits[i] >>> shift) & (DIGITS - 1)]++
+      toHigh[to] = high[i]
+      toLow[to] = low[i]
     }
     ;[this.#high, this.#low, this.#otherHigh, this.#otherLow] = [toHigh, toLow, high, low]
   }

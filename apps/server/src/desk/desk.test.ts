@@ -232,7 +232,7 @@ onBothEngines((database) => {
     const revoke = () => ask(deskApi.revokeDeskKey.path.replace(':id', id), operator, { reason: 'leaked' })
     expect((await revoke()).code).toBe(0)
     expect((await revoke()).code).toBe(4040)
-    expect((await keys())[0]!.revokedAt).toBe(time)
+    expect((await keys())[0].revokedAt).toBe(time)
     expect(await audit(operator, 'leaked')).toMatchObject([{ action: 'revokeKey', subject: `fw_canary ${who.userId}` }])
   })
 
@@ -269,7 +269,7 @@ onBothEngines((database) => {
         { action: 'endSessions', reason: 'owner asked', at: time, address: '192.0.2.1' },
         { action: 'userSeen', reason: '' },
       ])
-      expect(rows[0]!.operator).not.toBe('')
+      expect(rows[0].operator).not.toBe('')
     })
 
     it('cannot be changed or taken away afterwards, not even by the server', async () => {

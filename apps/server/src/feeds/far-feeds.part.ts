@@ -23,7 +23,7 @@ export function farFeedsPart(
     sources.feeds.map(({ feed, simulated }, index) => ({
       name: feed,
       simulated,
-      ...intakes.feed(sources.names[index]!),
+      ...intakes.feed(sources.names[index]),
     }))
   async function make(): Promise<void> {
     await begun

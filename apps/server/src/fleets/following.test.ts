@@ -27,7 +27,7 @@ onBothEngines((database) => {
       const [fleet, ...others] = await list(who)
       expect(others).toEqual([])
       expect(fleet).toMatchObject({ groupName: '我的船队', shown: true, revision: 1 })
-      expect(fleet!.ships.map(({ mmsi, shown, note, reminders }) => [mmsi, shown, note, reminders])).toEqual([
+      expect(fleet.ships.map(({ mmsi, shown, note, reminders }) => [mmsi, shown, note, reminders])).toEqual([
         [413_000_001, true, null, 0],
         [413_000_002, true, null, 0],
       ])
@@ -78,7 +78,7 @@ onBothEngines((database) => {
         notes: 1,
       })
       const [reefers, tankers] = await list(who)
-      expect(reefers!.ships[0].note!.remarks).toBe('old friend')
+      expect(reefers.ships[0].note!.remarks).toBe('old friend')
       expect(tankers).toMatchObject({
         groupName: '油轮',
         groupColor: '#2E892E',

@@ -207,7 +207,7 @@ describe('a file of fleets', () => {
       .split('\r\n')
       .map((line) => line.split(','))
     const given = lines.find(([mmsi]) => mmsi === '353136000')!
-    const cell = (name: string) => given.at(head!.indexOf(name) - head!.length)
+    const cell = (name: string) => given.at(head.indexOf(name) - head.length)
     expect(['Status', 'AIS status code'].map(cell)).toEqual(['Under way', ''])
     expect(['Latitude', 'Speed (kn)', 'Next port', 'Next port code', 'ETA of the crew (UTC)'].map(cell)).toEqual([
       '30',

@@ -104,9 +104,9 @@ describe('a table', () => {
 
   it('holds cells in quotes, with separators, lines and quotes in them', async () => {
     const [row, next] = (await file('MMSI,Remarks\r\n413256000,"one, two\r\n""three"""\r\n413256001,\r\n')).rows
-    expect(row!.note!.remarks).toBe('one, two\n"three"')
-    expect([row!.line, next!.line]).toEqual([2, 4])
-    expect(next!.note).toBeNull()
+    expect(row.note!.remarks).toBe('one, two\n"three"')
+    expect([row.line, next.line]).toEqual([2, 4])
+    expect(next.note).toBeNull()
   })
 
   it('leaves out cells that cannot be taken, and says which', async () => {
@@ -115,9 +115,9 @@ describe('a table', () => {
         `MMSI,Total tonnage,Fleet,Colour,Shown,Remarks\n="413256000",much,${'x'.repeat(41)},glowing,perhaps,ok`,
       )
     ).rows
-    expect(row!.leftOut).toEqual(['totalTonnage', 'groupName', 'groupColor', 'shown'])
+    expect(row.leftOut).toEqual(['totalTonnage', 'groupName', 'groupColor', 'shown'])
     expect(row).toMatchObject({ groupName: null, note: { remarks: 'ok', totalTonnage: null } })
-    expect(words(row!)).toBe(413_256_000)
+    expect(words(row)).toBe(413_256_000)
   })
 
   it.each(['A\tB', 'A\u202EB', 'A\u2028B'])('leaves out the fleet %j, which no import would make', async (name) => {
@@ -145,7 +145,7 @@ describe('a table', () => {
 
   it('with formulas in it is text and nothing else', async () => {
     const [row] = (await file('MMSI,Remarks\n413256000,"=HYPERLINK(""http://evil"")"')).rows
-    expect(row!.note!.remarks).toBe('=HYPERLINK("http://evil")')
+    expect(row.note!.remarks).toBe('=HYPERLINK("http://evil")')
   })
 })
 

@@ -45,7 +45,7 @@ onBothEngines((database) => {
         [east.id, 1],
         [west.id, 0],
       ])
-      expect(fleets[0]!.ships.map(({ mmsi, reminders }) => [mmsi, reminders])).toEqual([
+      expect(fleets[0].ships.map(({ mmsi, reminders }) => [mmsi, reminders])).toEqual([
         [FIRST, 2],
         [SECOND, 0],
       ])

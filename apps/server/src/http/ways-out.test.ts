@@ -8,11 +8,11 @@ const bounds = readFileSync(join(source, '../../../docs/bounds.md'), 'utf8')
 /** Of the table of who reads slowly: each way by the file in which it begins. */
 const told = new Set(
   bounds
-    .split('## Who reads slowly')[1]!
-    .split('\n## ')[0]!
+    .split('## Who reads slowly')[1]
+    .split('\n## ')[0]
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+\.ts)`/g)].map(([, file]) => file!)),
+    .flatMap((line) => [...line.split('|')[1].matchAll(/`([^`]+\.ts)`/g)].map(([, file]) => file)),
 )
 
 /** What a file has in it that sends more than one answer, or one in pieces. */

@@ -153,7 +153,7 @@ export class FeedIntake {
     this.streamMessages++
     this.heardAt = receivedAt
     hashStreamPosition(report)
-    this.#append(report, this.#heardBy(receivedAt, logTime), payloadHash[0]!, payloadHash[1]!)
+    this.#append(report, this.#heardBy(receivedAt, logTime), payloadHash[0], payloadHash[1])
   }
 
   /** Static data told by a stream service, or by a row of an archive. */

@@ -10,7 +10,7 @@ export interface ElsewherePart extends Part {
 export function elsewherePart({ config }: Context, { shows }: { shows: (() => boolean) | null }): ElsewherePart {
   const isAlone = shows === null || config.databaseUrl === null || !config.roles.has('web')
   if (isAlone) return { name: 'elsewhere', elsewhere: () => false }
-  const processes = new ShowingProcesses({ url: config.databaseUrl!, shows })
+  const processes = new ShowingProcesses({ url: config.databaseUrl, shows })
   return {
     name: 'elsewhere',
     elsewhere: () => processes.elsewhere,

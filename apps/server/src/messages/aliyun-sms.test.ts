@@ -15,7 +15,7 @@ function signatureFault(request: IncomingMessage): string | null {
   if (!match) return 'IncompleteSignature'
   const [, id, names, signature] = match
   if (id !== KEY.id) return 'InvalidAccessKeyId.NotFound'
-  const list = names!.split(';')
+  const list = names.split(';')
   const needed = [
     'host',
     'x-acs-action',
@@ -98,7 +98,7 @@ describe('an SMS', () => {
     const sender = sms(KEY, undefined, 'SMS_9')
     expect([sms().reminders, sender.reminders]).toEqual([false, true])
     await sender.send(phone, { subject: '', text: '', html: '', reminder })
-    expect(asked[0]!.query).toMatchObject({
+    expect(asked[0].query).toMatchObject({
       TemplateCode: 'SMS_9',
       TemplateParam: JSON.stringify({ text: `遇险报警：${'船'.repeat(29)}…`, count: '3' }),
     })

@@ -68,7 +68,7 @@ it.each(['queued', 'sending'] as const)(
     expect(letters).toEqual([
       { to: '13800138000', letter: expect.objectContaining({ text: expect.stringMatching(/048213，9 分钟内有效/) }) },
     ])
-    expect(letters[0]!.letter.code).toMatchObject({ code: '048213' })
+    expect(letters[0].letter.code).toMatchObject({ code: '048213' })
   },
   120_000,
 )

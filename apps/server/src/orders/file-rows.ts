@@ -56,13 +56,13 @@ function rowsOfFooter(footer: Buffer): number {
   const varint = () => {
     let [value, scale] = [0, 1]
     for (let byte = 128; byte >= 128; scale *= 128) {
-      byte = footer[at++]!
+      byte = footer[at++]
       value += (byte & 127) * scale
     }
     return value
   }
   const field = (before: number) => {
-    const head = footer[at++]!
+    const head = footer[at++]
     if (head === 0) return null
     const step = head >> 4
     return { type: head & 15, id: step === 0 ? varint() / 2 : before + step }
@@ -75,7 +75,7 @@ function rowsOfFooter(footer: Buffer): number {
       const length = varint()
       at += length
     } else if (type === Thrift.list || type === Thrift.set) {
-      const head = footer[at++]!
+      const head = footer[at++]
       const count = head >> 4 === 15 ? varint() : head >> 4
       for (let i = 0; i < count; i++) {
         if ((head & 15) <= Thrift.no) at += 1

@@ -42,7 +42,7 @@ export function ordersOf(db: Database, userId: number) {
           coalesce(sum(credits_told) filter (where state in ('queued', 'running')), 0)::bigint as credits,
           coalesce(sum(case when state = 'done' then bytes else bytes_told end), 0)::bigint as bytes
         from history_order where user_id = ${userId} and state in ('queued', 'running', 'done')`.execute(db)
-      return rows[0]!
+      return rows[0]
     },
     async insert({ wanted, ...row }: OrderRow): Promise<void> {
       await db
@@ -69,7 +69,7 @@ export async function bytesOfAll(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(case when state = 'done' then bytes else bytes_told end), 0)::bigint as bytes
     from history_order where state in ('queued', 'running', 'done')`.execute(db)
-  return rows[0]!.bytes
+  return rows[0].bytes
 }
 
 /** Takes the order that waits longest, or one whose runner is gone. Several processes never take the same until a moment. */

@@ -74,7 +74,7 @@ onBothEngines((database) => {
 
     it('is fetched by a link for a day, in pieces too, and by nobody without it', async () => {
       const [{ id, sha256, bytes }] = await all()
-      const path = (await call<OrderLink>(orderApi.linkOrder.path.replace(':id', id!), {})).result!.path
+      const path = (await call<OrderLink>(orderApi.linkOrder.path.replace(':id', id), {})).result!.path
       const whole = await api.fetchFile(path)
       expect([whole.statusCode, whole.rawPayload.length, whole.headers['etag']]).toEqual([200, bytes, `"${sha256}"`])
       const head = await api.fetchFile(path, {}, 'HEAD')
@@ -87,7 +87,7 @@ onBothEngines((database) => {
       expect((await api.fetchFile(path, { range: 'bytes=0-5', 'if-range': '"another"' })).statusCode).toBe(200)
       expect((await api.fetchFile(path, { range: `bytes=${bytes}-` })).statusCode).toBe(416)
       expect((await api.fetchFile(path.replace(/until=\d/, 'until=9'))).statusCode).toBe(404)
-      expect((await call(orderApi.linkOrder.path.replace(':id', id!), {}, bob)).code).toBe(4040)
+      expect((await call(orderApi.linkOrder.path.replace(':id', id), {}, bob)).code).toBe(4040)
       const lock = (at: Date | null) =>
         database().updateTable('user_account').set({ locked_at: at }).where('id', '=', ann.userId).execute()
       await lock(new Date())

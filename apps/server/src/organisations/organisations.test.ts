@@ -44,7 +44,7 @@ onBothEngines((database) => {
     const asked = await invite(owner, who.mobile!, role)
     expect(asked.code).toBe(0)
     const { invited } = await get(who)
-    return (await answer(who, invited[0]!.id, true)).result!
+    return (await answer(who, invited[0].id, true)).result!
   }
   const idOf = async (owner: UserInfo, who: UserInfo) =>
     (await get(owner)).organisation!.members.find(({ name }) => name === who.name)!.id
@@ -59,7 +59,7 @@ onBothEngines((database) => {
     const [first, second, third] = await Promise.all(
       people.map(async ({ contact, address }) => (await site.login(contact, PASSWORD, { address })).result!),
     )
-    ;[ann, bob, cem] = [first!, second!, third!]
+    ;[ann, bob, cem] = [first, second, third]
   }
 
   beforeAll(async () => {
@@ -105,11 +105,11 @@ onBothEngines((database) => {
       expect((await invite(ann, '13800013302', 'approver')).result!.mailed).toBe(false)
       const [shown] = (await get(bob)).invited
       expect(shown).toMatchObject({ organisation: 'Blue Funnel', by: ann.name, role: 'approver' })
-      expect((await answer(bob, shown!.id, true)).result!.organisation).toMatchObject({
+      expect((await answer(bob, shown.id, true)).result!.organisation).toMatchObject({
         role: 'approver',
         invitations: [],
       })
-      const forCem = (await get(cem)).invited[0]!
+      const forCem = (await get(cem)).invited[0]
       expect((await answer(cem, forCem.id, false)).result).toEqual({ organisation: null, invited: [] })
       const { organisation } = await get(ann)
       expect(organisation!.members.map(({ name, role }) => [name, role])).toEqual([
@@ -134,7 +134,7 @@ onBothEngines((database) => {
         Object.keys(unknown.result!.membership.organisation!),
       )
       expect([known.code, known.result!.mailed, unknown.code, unknown.result!.mailed]).toEqual([0, false, 0, false])
-      const { id } = (await get(bob)).invited[0]!
+      const { id } = (await get(bob)).invited[0]
       const guess = 'q7Kd_90aQ-1zAAAA'
       for (const [who, invitation] of [
         [cem, id],
@@ -152,12 +152,12 @@ onBothEngines((database) => {
       await found(ann)
       await invite(ann, '13800013302')
       expect(await invite(ann, '13800013302')).toMatchObject({ code: 2705 })
-      const { id } = (await get(bob)).invited[0]!
+      const { id } = (await get(bob)).invited[0]
       expect((await post(of(at.takeBackInvitation.path, id), {}, ann)).code).toBe(0)
       expect(await answer(bob, id, true)).toMatchObject({ status: 404 })
       time += DAY + 1
       await invite(ann, '13800013302')
-      const again = (await get(bob)).invited[0]!
+      const again = (await get(bob)).invited[0]
       time += INVITATION_DAYS * DAY
       await logIn()
       expect((await get(bob)).invited).toEqual([])
@@ -275,7 +275,7 @@ onBothEngines((database) => {
       await found(ann)
       time += DAY + 1
       await invite(ann, 'cem-3@ships.example')
-      expect(await answer(cem, (await get(cem)).invited[0]!.id, true)).toMatchObject({ code: 2706 })
+      expect(await answer(cem, (await get(cem)).invited[0].id, true)).toMatchObject({ code: 2706 })
       await database().updateTable('user_account').set({ demo: false }).where('id', '=', cem.userId).execute()
     })
   })

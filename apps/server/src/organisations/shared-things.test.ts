@@ -186,10 +186,10 @@ onBothEngines((database) => {
         [we.planner, we.second].map((who, i) => save(who, { id: areaId, based: changedAt, name: `Save ${i}` })),
       )
       expect(both.map(({ code }) => code).sort()).toEqual([0, 2207])
-      const [first, second] = both[0]!.code === 0 ? both : both.toReversed()
-      expect(second!.result).toEqual(first!.result)
-      expect(second!.message).toContain('compare')
-      const again = { id: areaId, based: second!.result!.changedAt, name: 'Mine after all' }
+      const [first, second] = both[0].code === 0 ? both : both.toReversed()
+      expect(second.result).toEqual(first.result)
+      expect(second.message).toContain('compare')
+      const again = { id: areaId, based: second.result!.changedAt, name: 'Mine after all' }
       expect((await save(we.planner, again)).result!.name).toBe('Mine after all')
       time += 1_000
     })

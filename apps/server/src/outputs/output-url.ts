@@ -88,11 +88,11 @@ function boxOf(text: string | null, bad: Bad): GeoBox | null {
     .map((part) => (part.trim() === '' ? NaN : Number(part)))
   const isBox =
     more.length === 0 &&
-    [south, north].every((lat) => Math.abs(lat!) <= 90) &&
-    [west, east].every((lon) => Math.abs(lon!) <= 180) &&
-    south! <= north!
+    [south, north].every((lat) => Math.abs(lat) <= 90) &&
+    [west, east].every((lon) => Math.abs(lon) <= 180) &&
+    south <= north
   if (!isBox) throw bad('bbox must be south;west;north;east')
-  return { south: south!, west: west!, north: north!, east: east! }
+  return { south: south, west: west, north: north, east: east }
 }
 
 function isOn(text: string | null, bad: Bad): boolean {

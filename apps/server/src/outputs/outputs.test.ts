@@ -22,11 +22,11 @@ const said: StaticReport = { mmsi: SHIP, time: NOW, receivedAt: NOW, feed: 0, fl
 const report = (outputs: Outputs, ...reports: TestPosition[]) => outputs.consumer.positions!(positionsOf(reports, NOW))
 
 async function listenTo(outputs: Outputs, index = 0) {
-  const socket = connect(outputs.states()[index]!.port!, '127.0.0.1')
+  const socket = connect(outputs.states()[index].port!, '127.0.0.1')
   let text = ''
   socket.on('data', (piece) => (text += String(piece)))
   await once(socket, 'connect')
-  await until(() => outputs.states()[index]!.connected, 'the client')
+  await until(() => outputs.states()[index].connected, 'the client')
   return { socket, lines: () => text.split('\r\n').filter((line) => line !== '') }
 }
 
@@ -49,13 +49,13 @@ describe('sentences', () => {
     const slow = await listenTo(outputs)
     slow.socket.pause()
     const crowd = Array.from({ length: 5_000 }, (_, i) => ({ ...ship, mmsi: 413_000_000 + i }))
-    for (let i = 0; outputs.states()[0]!.shed === 0; i++) {
+    for (let i = 0; outputs.states()[0].shed === 0; i++) {
       if (i > 400) throw new Error('nothing was left out')
       report(outputs, ...crowd)
       await new Promise((resolve) => setTimeout(resolve, 110))
     }
     slow.socket.destroy()
-    await until(() => !outputs.states()[0]!.connected, 'the end of the client')
+    await until(() => !outputs.states()[0].connected, 'the end of the client')
   })
 
   it('who reads nothing for a minute is cut off, while another goes on', async () => {
@@ -66,7 +66,7 @@ describe('sentences', () => {
     const ended = once(slow.socket, 'close')
     const crowd = Array.from({ length: 5_000 }, (_, i) => ({ ...ship, mmsi: 413_000_000 + i }))
     const heard = () => other.lines().length
-    while (outputs.states()[0]!.shed === 0) {
+    while (outputs.states()[0].shed === 0) {
       report(outputs, ...crowd)
       await new Promise((resolve) => setTimeout(resolve, 110))
     }
@@ -78,7 +78,7 @@ describe('sentences', () => {
     }, 'sentences for the other')
     slow.socket.resume()
     await ended
-    expect(outputs.states()[0]!.connected).toBe(true)
+    expect(outputs.states()[0].connected).toBe(true)
   })
 
   it('go as datagrams to an address, each whole, some in one', async () => {
@@ -104,8 +104,8 @@ describe('sentences', () => {
     async () => {
       const outputs = await runOutputs('nmea+tcp-listen://:0')
       const port = await freePort()
-      startProgram(gpsd!, '-N', '-n', '-S', String(port), `tcp://127.0.0.1:${outputs.states()[0]!.port}`)
-      await until(() => outputs.states()[0]!.connected, 'gpsd')
+      startProgram(gpsd!, '-N', '-n', '-S', String(port), `tcp://127.0.0.1:${outputs.states()[0].port}`)
+      await until(() => outputs.states()[0].connected, 'gpsd')
       const pipe = startProgram(gpspipe!, '-w', `127.0.0.1:${port}`)
       const timer = setInterval(() => {
         report(outputs, ship, { ...ship, mmsi: SHIP + 1, flags: ReportFlag.classB })
@@ -174,7 +174,7 @@ it.skipIf(broker === null || subscriber === null)(
     } finally {
       clearInterval(timer)
     }
-    const row = /^ais\/413000001\/position (.*)$/m.exec(heard.output())![1]!
+    const row = /^ais\/413000001\/position (.*)$/m.exec(heard.output())![1]
     expect(JSON.parse(row)).toMatchObject({ mmsi: SHIP, lat: 31, lon: 122, quality: { source: 'roof' } })
   },
 )

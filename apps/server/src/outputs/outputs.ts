@@ -81,12 +81,12 @@ export class Outputs {
 function sendPositions({ spec, feeds, sender, write }: Output, batch: PositionBatch): void {
   for (let row = 0; row < batch.length; row++) {
     // Who gets it would take it for where she is.
-    if ((batch.flags[row]! & ReportFlag.overtaken) !== 0) continue
-    if (!spec.simulated && (batch.flags[row]! & ReportFlag.simulated) !== 0) continue
-    if (feeds !== null && !feeds.has(batch.feed[row]!)) continue
-    if (spec.box !== null && !boxContains(spec.box, batch.lat[row]!, batch.lon[row]!)) continue
+    if ((batch.flags[row] & ReportFlag.overtaken) !== 0) continue
+    if (!spec.simulated && (batch.flags[row] & ReportFlag.simulated) !== 0) continue
+    if (feeds !== null && !feeds.has(batch.feed[row])) continue
+    if (spec.box !== null && !boxContains(spec.box, batch.lat[row], batch.lon[row])) continue
     const text = write.position(batch, row)
-    if (text !== null) sender.send({ text, mmsi: batch.mmsi[row]!, kind: 'position' })
+    if (text !== null) sender.send({ text, mmsi: batch.mmsi[row], kind: 'position' })
   }
 }
 

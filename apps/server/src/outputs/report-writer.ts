@@ -27,7 +27,7 @@ export function writerOf({ form, tag }: Pick<OutputSpec, 'form' | 'tag'>, { name
   if (form === 'json')
     return {
       position(batch, row) {
-        const about = { name: nameOf(batch.mmsi[row]!), source: sourceOf(batch.feed[row]!) }
+        const about = { name: nameOf(batch.mmsi[row]), source: sourceOf(batch.feed[row]) }
         return JSON.stringify(positionRow(batch, row, about))
       },
       statics: (ship) => [JSON.stringify(staticRow(ship))],
@@ -36,7 +36,7 @@ export function writerOf({ form, tag }: Pick<OutputSpec, 'form' | 'tag'>, { name
   return {
     position(batch, row) {
       const message = positionMessage(batch, row)
-      return message === null ? null : sentences.lines(message, batch.time[row]!)
+      return message === null ? null : sentences.lines(message, batch.time[row])
     },
     statics: (ship, time) => staticMessages(ship).map((message) => sentences.lines(message, time)),
   }

@@ -25,23 +25,23 @@ const usualClassB = {
 
 /** A report as the message it was, cleaned; null for stations that are no ships. */
 export function positionMessage(batch: PositionBatch, row: number): AisMessage | null {
-  if (!sailing.has(batch.kind[row]!)) return null
-  const flags = batch.flags[row]!
-  const said = batch.status[row]!
+  if (!sailing.has(batch.kind[row])) return null
+  const flags = batch.flags[row]
+  const said = batch.status[row]
   const status = said === STATUS_ABSENT ? NO_STATUS : said
   const place = {
-    mmsi: batch.mmsi[row]!,
-    lat: batch.lat[row]!,
-    lon: batch.lon[row]!,
-    sog: known(batch.sog[row]!),
-    cog: known(batch.cog[row]!),
+    mmsi: batch.mmsi[row],
+    lat: batch.lat[row],
+    lon: batch.lon[row],
+    sog: known(batch.sog[row]),
+    cog: known(batch.cog[row]),
   }
   if ((flags & ReportFlag.approximate) !== 0)
     return { type: 27, ...unsaid, ...place, status, sog: place.sog && Math.min(62, Math.round(place.sog)), gnss: true }
-  const heading = known(batch.heading[row]!)
-  const second = new Date(batch.time[row]!).getUTCSeconds()
+  const heading = known(batch.heading[row])
+  const second = new Date(batch.time[row]).getUTCSeconds()
   if ((flags & ReportFlag.classB) !== 0) return { type: 18, ...unsaid, ...place, ...usualClassB, heading, second }
-  const rot = known(batch.rot[row]!)
+  const rot = known(batch.rot[row])
   return { type: 1, ...unsaid, ...place, status, rot, heading, second, maneuver: null, radio: 0 }
 }
 

@@ -43,14 +43,14 @@ export function positionDelta(batch: PositionBatch, row: number): string {
   const add = (path: string, value: number, factor: number) => {
     if (!Number.isNaN(value)) values.push({ path, value: Math.round(value * factor * 1e6) / 1e6 })
   }
-  add('navigation.speedOverGround', batch.sog[row]!, KNOT)
-  add('navigation.courseOverGroundTrue', batch.cog[row]!, RADIAN)
-  add('navigation.headingTrue', batch.heading[row]!, RADIAN)
-  add('navigation.rateOfTurn', batch.rot[row]!, RADIAN / 60)
-  const status = batch.status[row]!
+  add('navigation.speedOverGround', batch.sog[row], KNOT)
+  add('navigation.courseOverGroundTrue', batch.cog[row], RADIAN)
+  add('navigation.headingTrue', batch.heading[row], RADIAN)
+  add('navigation.rateOfTurn', batch.rot[row], RADIAN / 60)
+  const status = batch.status[row]
   const state = status === STATUS_ABSENT ? null : states[status]
   if (state) values.push({ path: 'navigation.state', value: state })
-  return delta(batch.mmsi[row]!, batch.time[row]!, values)
+  return delta(batch.mmsi[row], batch.time[row], values)
 }
 
 /** What a ship says of herself as a Signal K delta. */

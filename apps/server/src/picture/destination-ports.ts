@@ -26,7 +26,7 @@ export const nowhere = (): BoundFor => ({ locode: null, byPlace: false })
 
 /** Where the ship of a row is, null when it is not known. */
 export const placeOf = ({ positionAt, latE7, lonE7 }: ShipColumns, row: number): LatLon | null =>
-  positionAt[row]! > 0 ? { lat: latE7[row]! / 1e7, lon: lonE7[row]! / 1e7 } : null
+  positionAt[row] > 0 ? { lat: latE7[row] / 1e7, lon: lonE7[row] / 1e7 } : null
 
 /** The port each destination means, as a small number: a text is resolved once for all who say it, one that several ports share for each of them. */
 export class DestinationPorts {

@@ -20,5 +20,5 @@ export function isSilent(
   now: number,
   { hideMovingMs, hideStoppedMs }: Pick<PictureLimits, 'hideMovingMs' | 'hideStoppedMs'>,
 ): boolean {
-  return now - positionAt[row]! > (isMoving(sog[row]!, status[row]!) ? hideMovingMs : hideStoppedMs)
+  return now - positionAt[row] > (isMoving(sog[row], status[row]) ? hideMovingMs : hideStoppedMs)
 }

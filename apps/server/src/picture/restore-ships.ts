@@ -57,11 +57,11 @@ function leaveOutMadeUp(batch: PositionBatch, madeUp: Set<number>): void {
   const all = Object.values(columns)
   batch.length = 0
   for (let row = 0; row < rows; row++) {
-    if ((batch.flags[row]! & ReportFlag.simulated) !== 0) {
-      madeUp.add(batch.mmsi[row]!)
+    if ((batch.flags[row] & ReportFlag.simulated) !== 0) {
+      madeUp.add(batch.mmsi[row])
       continue
     }
-    for (const column of all) column[batch.length] = column[row]!
+    for (const column of all) column[batch.length] = column[row]
     batch.length++
   }
 }

@@ -22,12 +22,12 @@ export async function checkContent(
   )
   const calls = wanted.calls.map((call, i) => ({
     ...call,
-    port: ports[i]!.locode,
+    port: ports[i].locode,
     ...onlyNeeded(call, i, ports.length),
   }))
   const fault = findPlanFault(calls)
   if (fault !== null)
-    throw new ApiError(fault.fault === 'port-twice' ? 'planPortTwice' : 'planTimes', { port: ports[fault.call]!.name })
+    throw new ApiError(fault.fault === 'port-twice' ? 'planPortTwice' : 'planTimes', { port: ports[fault.call].name })
   const codes = ports.map(({ locode }) => locode)
   const found =
     route === null
@@ -46,7 +46,7 @@ export async function findWay(
   source: ContentSource,
 ): Promise<PlanWay> {
   const ports = portsOf(locodes, source)
-  const twice = ports.find(({ locode }, i) => i > 0 && locode === ports[i - 1]!.locode)
+  const twice = ports.find(({ locode }, i) => i > 0 && locode === ports[i - 1].locode)
   if (twice !== undefined) throw new ApiError('planPortTwice', { port: twice.name })
   const route = await findPlanWay(ports, mmsi === null ? null : source.ship(mmsi), searchFor(userId, source))
   const stops = callsOnRoute(

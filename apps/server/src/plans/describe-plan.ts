@@ -28,7 +28,7 @@ export async function describePlan(
   const { content, status, savedBy: _savedBy, savedByName, userId: _owner, ...rest } = plan
   const { route, metres, ...said } = content
   const ship = shipOf(content.mmsi)
-  const since = status === 'executing' ? plan.startedAt : status === 'pendingStart' ? content.calls[0]!.etd : null
+  const since = status === 'executing' ? plan.startedAt : status === 'pendingStart' ? content.calls[0].etd : null
   // A call of the first port may have begun long before she left it.
   const calls = since === null ? [] : await callsOf(content.mmsi, since - 4 * DAY)
   return {
@@ -40,7 +40,7 @@ export async function describePlan(
     ports: content.calls.map((call) => portShown(call.port, port(call.port))),
     legs: metres.map((length, i) => ({
       metres: length,
-      speedKn: speedAsked(length, content.calls[i]!.etd, content.calls[i + 1]!.eta),
+      speedKn: speedAsked(length, content.calls[i].etd, content.calls[i + 1].eta),
     })),
     changedBy: savedByName,
     ...seen,

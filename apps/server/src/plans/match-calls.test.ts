@@ -40,6 +40,6 @@ it('goes on where a port was missed, and takes what was said where no call tells
 
 it('knows nothing of calls long after the end', () => {
   const ended = { ...voyage, endedAt: 150 * HOUR }
-  expect(matchCalls(['AAAAA', 'BBBBB'], [call('BBBBB', 175, null)], ended)[1]!.arrives).toEqual(step(150))
-  expect(matchCalls(['AAAAA', 'BBBBB'], [call('BBBBB', 160, null)], ended)[1]!.arrives).toEqual(seen(160))
+  expect(matchCalls(['AAAAA', 'BBBBB'], [call('BBBBB', 175, null)], ended)[1].arrives).toEqual(step(150))
+  expect(matchCalls(['AAAAA', 'BBBBB'], [call('BBBBB', 160, null)], ended)[1].arrives).toEqual(seen(160))
 })

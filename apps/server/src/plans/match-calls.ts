@@ -34,7 +34,7 @@ export function matchCalls(
   calls: readonly DetectedCall[],
   { startedAt, endedAt }: { startedAt: number; endedAt: number | null },
 ): SailedCall[] {
-  const departs = departureNear(calls, ports[0]!, startedAt) ?? { at: startedAt, by: 'step' as const }
+  const departs = departureNear(calls, ports[0], startedAt) ?? { at: startedAt, by: 'step' as const }
   const sailed: SailedCall[] = [{ arrives: null, departs }]
   const until = endedAt === null ? Infinity : endedAt + AFTER_END
   let after = departs.at

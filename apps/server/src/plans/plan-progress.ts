@@ -22,10 +22,10 @@ export function proposalOf(
 ): PlanProposal | null {
   const ports = planned.map(({ port }) => port)
   if (status === 'pendingStart') {
-    const left = departureNear(calls, ports[0]!, planned[0]!.etd!)
+    const left = departureNear(calls, ports[0], planned[0].etd!)
     // Back in the port she left: that was no beginning.
     const back = left && calls.some(({ port, began, atd }) => port === ports[0] && began > left.at && atd === null)
-    return left && !back ? { step: 'start', port: ports[0]!, at: left.at } : null
+    return left && !back ? { step: 'start', port: ports[0], at: left.at } : null
   }
   if (status !== 'executing' || voyage.startedAt === null) return null
   const arrives = matchCalls(ports, calls, { startedAt: voyage.startedAt, endedAt: null }).at(-1)!.arrives
@@ -50,15 +50,15 @@ export function progressOf(
   const total = line.metresTo.at(-1)!
   const known = lastKnown(sailed)
   const corridor = content.corridorNm * METRES_PER_NM
-  const inPort = sailed[known]!.departs === null
+  const inPort = sailed[known].departs === null
   const { leg, place } = inPort
-    ? { leg: known - 1, place: { off: 0, along: line.metresTo[stops[known]!]! } }
+    ? { leg: known - 1, place: { off: 0, along: line.metresTo[stops[known]] } }
     : onLeg(known, stops.length - 1, corridor, (one) => line.place(lat, lon, stops[one], stops[one + 1]))
-  const [begin, end] = [line.metresTo[stops[leg]!]!, line.metresTo[stops[leg + 1]!]!]
-  const [etd, eta] = [content.calls[leg]!.etd!, content.calls[leg + 1]!.eta!]
+  const [begin, end] = [line.metresTo[stops[leg]], line.metresTo[stops[leg + 1]]]
+  const [etd, eta] = [content.calls[leg].etd!, content.calls[leg + 1].eta!]
   const sailing = end > begin ? (place.along - begin) / (end - begin) : 1
   const slip = inPort
-    ? slipInPort(content.calls[known]!.etd, sailed[known]!.arrives!.at - eta, at)
+    ? slipInPort(content.calls[known].etd, sailed[known].arrives!.at - eta, at)
     : at - (etd + sailing * (eta - etd))
   return {
     at,

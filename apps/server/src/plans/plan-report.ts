@@ -30,19 +30,19 @@ export async function makeReport(
   const line = measureRoute(content.route.waypoints)
   const legs: PlanReportLeg[] = []
   for (let leg = 0; leg + 1 < ports.length; leg++) {
-    const actual = { departs: sailed[leg]!.departs, arrives: sailed[leg + 1]!.arrives }
+    const actual = { departs: sailed[leg].departs, arrives: sailed[leg + 1].arrives }
     const until = actual.arrives?.at ?? (goesOn(sailed, leg) ? (endedAt ?? source.now()) : null)
     const track =
       actual.departs === null || until === null || until <= actual.departs.at
         ? null
         : await source.track(content.mmsi, actual.departs.at, until, MOST_POINTS)
-    const ends = [source.port(ports[leg]!), source.port(ports[leg + 1]!)].filter((port) => port !== null)
+    const ends = [source.port(ports[leg]), source.port(ports[leg + 1])].filter((port) => port !== null)
     legs.push({
-      from: ports[leg]!,
-      to: ports[leg + 1]!,
-      planned: sailedOf(content.calls[leg]!.etd, content.calls[leg + 1]!.eta, content.metres[leg]!),
+      from: ports[leg],
+      to: ports[leg + 1],
+      planned: sailedOf(content.calls[leg].etd, content.calls[leg + 1].eta, content.metres[leg]),
       actual: actualOf(actual, track),
-      deviation: track && stops && deviationOf(track, line, [stops[leg]!, stops[leg + 1]!], ends, content.corridorNm),
+      deviation: track && stops && deviationOf(track, line, [stops[leg], stops[leg + 1]], ends, content.corridorNm),
     })
   }
   return { madeAt: source.now(), revision, legs, total: totalOf(legs) }
@@ -84,13 +84,13 @@ function deviationOf(
   let outside = 0
   let wasOutside = false
   for (const [i, at] of time.entries()) {
-    const here = { lat: lat[i]!, lon: lon[i]! }
+    const here = { lat: lat[i], lon: lon[i] }
     const inPort = ports.some(
       (port) => haversineDistance(port.lat, port.lon, here.lat, here.lon) < port.radius + NEAR_PORT,
     )
     const off = inPort ? 0 : line.place(here.lat, here.lon, from, to).off
     if (!inPort && off > (most?.most ?? -1)) most = { most: Math.round(off), at, ...here }
-    if (wasOutside && off > corridor) outside += at - time[i - 1]!
+    if (wasOutside && off > corridor) outside += at - time[i - 1]
     wasOutside = off > corridor
   }
   return most && { ...most, outside }
@@ -103,7 +103,7 @@ function totalOf(legs: readonly PlanReportLeg[]): PlanReport['total'] {
     const metres = sum(parts.map((part) => part.metres))
     const took = sum(parts.map((part) => part.took))
     return {
-      departs: parts[0]!.departs,
+      departs: parts[0].departs,
       arrives: parts.at(-1)!.arrives,
       took,
       metres,

@@ -25,8 +25,8 @@ onBothEngines((database) => {
         ports: [{ locode: 'CNSHA' }, { locode: 'SGSIN' }],
       })
       expect(plan.route.waypoints.map(({ locode }) => locode)).toEqual(['CNSHA', null, 'SGSIN'])
-      expect(plan.legs[0]!.metres).toBeGreaterThan(3_500_000)
-      expect(plan.legs[0]!.speedKn).toBeGreaterThan(10)
+      expect(plan.legs[0].metres).toBeGreaterThan(3_500_000)
+      expect(plan.legs[0].speedKn).toBeGreaterThan(10)
 
       world.time += HOUR
       const approved = (await step(plan, 'approve')).result!
@@ -107,7 +107,7 @@ onBothEngines((database) => {
       for (const plan of two) await step(plan, 'approve')
       const started = await Promise.all(two.map((plan) => step(plan, 'start')))
       expect(started.map(({ code }) => code).toSorted()).toEqual([0, 2405])
-      const [loser, winner] = started[0]!.code === 0 ? [started[1]!, 'First'] : [started[0]!, 'Second']
+      const [loser, winner] = started[0].code === 0 ? [started[1], 'First'] : [started[0], 'Second']
       expect(loser.message).toBe(`The ship is sailing the plan “${winner}”: end or cancel that one first`)
     })
 

@@ -19,18 +19,18 @@ export async function findPlanWay(
   const found = await search({ stops: ports.map(({ lat, lon }) => [lat, lon]), ship: size, avoid: [], open: [] })
   if (found === undefined) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
   if (!found.found)
-    throw new ApiError('planNoWay', { from: ports[found.section]!.name, to: ports[found.section + 1]!.name })
+    throw new ApiError('planNoWay', { from: ports[found.section].name, to: ports[found.section + 1].name })
   const most = Math.floor((MOST_WAYPOINTS - ports.length) / (ports.length - 1))
-  const waypoints: Waypoint[] = [portPoint(ports[0]!)]
+  const waypoints: Waypoint[] = [portPoint(ports[0])]
   for (const [i, { points }] of found.sections.entries())
-    waypoints.push(...thinned(points, most).map(seaPoint), portPoint(ports[i + 1]!))
+    waypoints.push(...thinned(points, most).map(seaPoint), portPoint(ports[i + 1]))
   return { waypoints }
 }
 
 /** Metres of each leg between two ports, which stand at these waypoints. */
 export function legMetres({ waypoints }: PlannedRoute, at: readonly number[]): number[] {
   const { metresTo } = measureRoute(waypoints)
-  return at.slice(1).map((end, i) => Math.round(metresTo[end]! - metresTo[at[i]!]!))
+  return at.slice(1).map((end, i) => Math.round(metresTo[end] - metresTo[at[i]]))
 }
 
 /** The corners that matter most. */
@@ -38,7 +38,7 @@ function thinned(line: readonly (readonly [number, number])[], most: number): (r
   if (line.length <= most) return [...line]
   const [lat, lon] = [line.map((point) => point[0]), line.map((point) => point[1])]
   const { metresTo } = measureRoute(line.map(([lat, lon]) => ({ lat, lon, leg: 'great-circle' as const })))
-  return Array.from(simplify(metresTo, lat, lon, Math.max(2, most)), (i) => line[i]!)
+  return Array.from(simplify(metresTo, lat, lon, Math.max(2, most)), (i) => line[i])
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5

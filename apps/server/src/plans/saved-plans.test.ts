@@ -72,18 +72,18 @@ onBothEngines((database) => {
       const { site, ann, save, made } = open
       const times = (etd: number | null, eta: number | null) => ({
         calls: [
-          { ...wanted.calls[0]!, etd },
-          { ...wanted.calls[1]!, eta },
+          { ...wanted.calls[0], etd },
+          { ...wanted.calls[1], eta },
         ],
       })
       const backwards = await save(times(BEGAN, BEGAN - 1))
       expect([backwards.status, backwards.code]).toEqual([200, 2406])
       expect(backwards.message).toContain('Check the times of Singapore')
       expect((await save(times(null, BEGAN), ann, 'zh-CN')).message).toContain('请核对 Shanghai 的时间')
-      const unknown = { calls: [wanted.calls[0]!, { ...wanted.calls[1]!, port: 'XXXXX' }] }
+      const unknown = { calls: [wanted.calls[0], { ...wanted.calls[1], port: 'XXXXX' }] }
       expect((await save(unknown)).message).toBe('There is no port XXXXX here')
-      expect((await save({ calls: [wanted.calls[0]!, { ...wanted.calls[1]!, port: 'CNSHA' }] })).code).toBe(2407)
-      expect((await save({ calls: [wanted.calls[0]!, { ...wanted.calls[1]!, port: 'ARUSH' }] })).code).toBe(2410)
+      expect((await save({ calls: [wanted.calls[0], { ...wanted.calls[1], port: 'CNSHA' }] })).code).toBe(2407)
+      expect((await save({ calls: [wanted.calls[0], { ...wanted.calls[1], port: 'ARUSH' }] })).code).toBe(2410)
       const { waypoints } = (await made()).route
       expect((await save({ route: { waypoints: waypoints.toReversed() } })).code).toBe(2409)
       expect((await save({ route: { waypoints: waypoints.slice(0, -1) } })).code).toBe(2409)

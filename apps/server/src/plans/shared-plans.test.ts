@@ -215,7 +215,7 @@ onBothEngines((database) => {
       const both = await Promise.all([step(ours, 'start', we.planner), step(theirs, 'start', we.second)])
       expect(both.map(({ code }) => code).sort()).toEqual([0, 2412])
       const [first, whose, late, who] =
-        both[0]!.code === 0
+        both[0].code === 0
           ? (['Ours', 'planner', theirs, we.second] as const)
           : (['Theirs', 'second', ours, we.planner] as const)
       expect((await step(late, 'start', who, 'zh-CN')).message).toBe(
@@ -243,7 +243,7 @@ onBothEngines((database) => {
       const lone = await openCompany(site, database(), '1380001420')
       const plans = []
       for (const who of [lone.planner, lone.second, lone.owner]) plans.push(await shared(who))
-      await edit(plans[0]!, lone.second, { name: 'Changed by another' })
+      await edit(plans[0], lone.second, { name: 'Changed by another' })
       await post(organisationApi.leaveOrganisation.path, {}, lone.planner)
       const membership = (
         await site.call<{ organisation: { members: { id: string; name: string }[] } }>(
@@ -253,10 +253,10 @@ onBothEngines((database) => {
       ).result!
       const { id } = membership.organisation.members.find(({ name }) => name === 'second')!
       await post(of(organisationApi.removeMember.path, id), {}, lone.owner)
-      expect((await listed(lone.viewer)).map((plan) => plan.id)).toEqual([plans[2]!.id])
+      expect((await listed(lone.viewer)).map((plan) => plan.id)).toEqual([plans[2].id])
       for (const who of [lone.planner, lone.second]) expect(await listed(who)).toHaveLength(1)
-      expect((await get(plans[0]!.id, lone.second)).status).toBe(404)
-      expect((await get(plans[0]!.id, lone.planner)).result).toMatchObject({
+      expect((await get(plans[0].id, lone.second)).status).toBe(404)
+      expect((await get(plans[0].id, lone.planner)).result).toMatchObject({
         name: 'Changed by another',
         changedBy: 'second',
         sharing: { shared: false, by: null },
@@ -265,7 +265,7 @@ onBothEngines((database) => {
       expect(await listed(lone.viewer)).toEqual([])
       expect((await listed(lone.owner)).map((plan) => plan.sharing.shared)).toEqual([false])
       // Nobody is in an organisation any more: alone, everybody approves his own.
-      expect((await step(plans[2]!, 'approve', lone.owner)).result).toMatchObject({ approval: { self: true } })
+      expect((await step(plans[2], 'approve', lone.owner)).result).toMatchObject({ approval: { self: true } })
     })
 
     it('keeps what a deleted account did to it, and not whose account that was', async () => {

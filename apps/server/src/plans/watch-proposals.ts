@@ -32,12 +32,12 @@ export function createProposalWatch(source: ProposalSource) {
 
 async function lookAt(plan: PlanRecord, source: ProposalSource): Promise<void> {
   const { content, status, startedAt } = plan
-  const since = status === 'executing' ? startedAt : content.calls[0]!.etd
+  const since = status === 'executing' ? startedAt : content.calls[0].etd
   if (since === null) return
   const proposal = proposalOf(status, content, plan, await source.callsOf(content.mmsi, since - CALLS_BEFORE))
   if (proposal === null || proposal.at < source.now() - LONGEST_AGO) return
   const { step, at, port } = proposal
-  const planned = step === 'start' ? content.calls[0]!.etd : content.calls.at(-1)!.eta
+  const planned = step === 'start' ? content.calls[0].etd : content.calls.at(-1)!.eta
   await tellOfPlan(source, plan, {
     userId: plan.userId,
     kind: step === 'start' ? 'plan-starts' : 'plan-ends',

@@ -50,7 +50,7 @@ export function areasOfFeatures(features: readonly unknown[], kept: readonly Are
       throw new Error(`Feature ${at + 1}: ${path.join('.')}: ${message}`)
     }
     const { properties, geometry } = read.data
-    const outline = outlineOf(geometry.coordinates[0]!, properties.kind, `Feature ${at + 1}`)
+    const outline = outlineOf(geometry.coordinates[0], properties.kind, `Feature ${at + 1}`)
     const { id, port, kind } = properties
     const before = id == null ? undefined : byId.get(id)
     if (id != null && before === undefined)
@@ -84,8 +84,8 @@ function parseJson(text: string): unknown {
 }
 
 function outlineOf(ring: readonly (readonly number[])[], kind: KeptKind, where: string): AreaOutline {
-  const outline = rounded(ring.map(([lon, lat]): [number, number] => [lon!, lat!]))
-  const [first, last] = [outline[0]!, outline.at(-1)!]
+  const outline = rounded(ring.map(([lon, lat]): [number, number] => [lon, lat]))
+  const [first, last] = [outline[0], outline.at(-1)!]
   if (first[0] !== last[0] || first[1] !== last[1])
     throw new Error(`${where}: the outline does not end where it begins.`)
   const largest = kind === 'limits' ? LARGEST_LIMITS : LARGEST

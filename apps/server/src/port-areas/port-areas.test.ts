@@ -118,7 +118,7 @@ onBothEngines((database) => {
     await saveCalls(db, berthed([160], 30))
     const after = await learn(db)
     expect(after.map(({ id, stops }) => [id, stops])).toEqual([['CNSHA-berth-2', 6]])
-    expect(outlineContains(after[0]!.outline, along(160).lat, along(160).lon)).toBe(true)
+    expect(outlineContains(after[0].outline, along(160).lat, along(160).lon)).toBe(true)
   })
 
   it('never changes what the operator drew or froze, and learns nothing where he wants none', async () => {
@@ -132,7 +132,7 @@ onBothEngines((database) => {
     const file = areasAsGeoJson(learned)
     const at = (metres: number) =>
       file.features.find(({ geometry }) =>
-        outlineContains(geometry.coordinates[0]!, along(metres).lat, along(metres).lon),
+        outlineContains(geometry.coordinates[0], along(metres).lat, along(metres).lon),
       )!
     const corrected = {
       ...at(40),
@@ -221,7 +221,7 @@ it('finds areas on both sides of the antimeridian', () => {
   expect(fastDistance(middle.lat, middle.lon, -17.7, 179.999)).toBeLessThan(5)
   const [area] = areasOfGeoJson(feature({ port: 'FJLEV' }, outline), [], 0)
   const book = new AreaBook()
-  book.read([area!])
+  book.read([area])
   expect(book.find('FJLEV', 'berth', -17.7, -179.9999)).toMatchObject({ id: 'FJLEV-berth-1' })
   expect(book.inBox({ west: 179, south: -18, east: -179, north: -17 }, 5)).toHaveLength(1)
 })

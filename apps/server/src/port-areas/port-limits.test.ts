@@ -62,11 +62,11 @@ describe('limits of a port', () => {
   it('keep their outline while it holds all that was learned, and grow with what lies outside', () => {
     const before = learned()
     const within = mergeLimits('CNSHA', before, [...berths, berth(5, 45, 1_000)], NOW).save
-    expect(within).toMatchObject([{ id: 'CNSHA-limits-1', outline: before[0]!.outline, stops: 200 }])
+    expect(within).toMatchObject([{ id: 'CNSHA-limits-1', outline: before[0].outline, stops: 200 }])
     const beyond = mergeLimits('CNSHA', before, [...berths, berth(5, 90, 5_000)], NOW).save
     expect(beyond).toMatchObject([{ id: 'CNSHA-limits-1' }])
     const { lat, lon } = destinationPoint(shanghai.lat, shanghai.lon, 90, 5_500)
-    expect(outlineContains(beyond[0]!.outline, lat, lon)).toBe(true)
+    expect(outlineContains(beyond[0].outline, lat, lon)).toBe(true)
   })
 
   it('are the operator’s alone where he drew or removed some', () => {

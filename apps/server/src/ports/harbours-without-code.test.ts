@@ -24,7 +24,7 @@ it('gives every harbour without a code a name of its own, and says in both langu
   const areas = new PortAreas([], { ...harbourPlaces, towns: () => harbourPlaces.harbours })
   const codes = new Set<string>()
   for (const { lat, lon, name } of harboursWithoutCode) {
-    const code = areas.locodes[areas.berthAt(lat, lon)]!
+    const code = areas.locodes[areas.berthAt(lat, lon)]
     expect(table.find(code), name).toMatchObject({ lat, lon, name: `${name} (harbour without code)` })
     expect(table.find(code)!.nameZh).toMatch(/（无代码港口）$/)
     codes.add(code)
@@ -37,10 +37,10 @@ it('names a quay far from every port by the nearest town, and leads back from it
   const areas = new PortAreas(ports, harbourPlaces)
   // Polignano a Mare, 8 km from Monopoli's limits and more.
   const only = new PortAreas([], harbourPlaces)
-  const code = only.locodes[only.berthAt(40.997, 17.218)]!
+  const code = only.locodes[only.berthAt(40.997, 17.218)]
   expect(harbourWithoutCode(code)).toMatchObject({ name: 'Polignano a Mare (harbour without code)', country: 'IT' })
   const beside = new PortAreas([], { ...harbourPlaces, shore: () => 'near' })
-  const far = beside.locodes[beside.berthAt(34.44, -120.44)]!
+  const far = beside.locodes[beside.berthAt(34.44, -120.44)]
   expect(far).toMatch(/^US\.G\d+N$/)
   expect(harbourWithoutCode(far)).toMatchObject({ name: 'near Lompoc', nameZh: 'Lompoc附近' })
   // In mid-ocean there is nothing.

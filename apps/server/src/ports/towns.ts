@@ -51,11 +51,11 @@ export class Towns implements NearestPlace {
   constructor() {
     this.#read()
     this.#bytes = Buffer.alloc(0)
-    for (let town = 0; town < this.length; town++) this.#first[this.#cellOf(town) + 1]!++
-    for (let cell = 1; cell < this.#first.length; cell++) this.#first[cell]! += this.#first[cell - 1]!
+    for (let town = 0; town < this.length; town++) this.#first[this.#cellOf(town) + 1]++
+    for (let cell = 1; cell < this.#first.length; cell++) this.#first[cell] += this.#first[cell - 1]
     this.#order = new Uint32Array(this.length)
     const next = this.#first.slice()
-    for (let town = 0; town < this.length; town++) this.#order[next[this.#cellOf(town)]!++] = town
+    for (let town = 0; town < this.length; town++) this.#order[next[this.#cellOf(town)]++] = town
   }
 
   /** The town with this code, as {@link nearest} gives it; null when there is none. */
@@ -74,9 +74,9 @@ export class Towns implements NearestPlace {
     for (let y = rowOf(lat - north); y <= rowOf(lat + north); y++) {
       for (let x = 0; x <= columns; x++) {
         const cell = y * COLUMNS + columnOf(lon - east + x / CELLS_PER_DEGREE)
-        for (let place = this.#first[cell]!; place < this.#first[cell + 1]!; place++) {
-          const town = this.#order[place]!
-          const [townLat, townLon] = [this.#lat[town]! / 1e5, this.#lon[town]! / 1e5]
+        for (let place = this.#first[cell]; place < this.#first[cell + 1]; place++) {
+          const town = this.#order[place]
+          const [townLat, townLon] = [this.#lat[town] / 1e5, this.#lon[town] / 1e5]
           if (Math.abs(deltaLongitude(lon, townLon)) > east + 0.001) continue
           const away = fastDistance(lat, lon, townLat, townLon)
           if (away > least) continue
@@ -87,15 +87,15 @@ export class Towns implements NearestPlace {
     }
     if (found < 0) return null
     const town = this.#describe(found)
-    return { place: { code: `${town.country}.G${this.#ids[found]!}`, lat: town.lat, lon: town.lon }, away: least }
+    return { place: { code: `${town.country}.G${this.#ids[found]}`, lat: town.lat, lon: town.lon }, away: least }
   }
 
   #cellOf(town: number): number {
-    return rowOf(this.#lat[town]! / 1e5) * COLUMNS + columnOf(this.#lon[town]! / 1e5)
+    return rowOf(this.#lat[town] / 1e5) * COLUMNS + columnOf(this.#lon[town] / 1e5)
   }
 
   #describe(town: number): Town {
-    const bytes = (this.#bytes = readAt(this.#file, this.#message[town]!, this.#longest))
+    const bytes = (this.#bytes = readAt(this.#file, this.#message[town], this.#longest))
     let [name, country] = ['', '']
     this.#at = 0
     const until = this.#varint() + this.#at
@@ -110,7 +110,7 @@ export class Towns implements NearestPlace {
       else if (tag >> 3 === COUNTRY) country = bytes.toString('utf8', this.#at, end)
       this.#at = end
     }
-    return { name, country, lat: this.#lat[town]! / 1e5, lon: this.#lon[town]! / 1e5 }
+    return { name, country, lat: this.#lat[town] / 1e5, lon: this.#lon[town] / 1e5 }
   }
 
   /** A list of protocol-buffer messages; positions are written as steps from the one before. */

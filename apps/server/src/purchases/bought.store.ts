@@ -12,5 +12,5 @@ export async function boughtCredits(db: Database, userId: number, month: string)
     select coalesce(sum(p.credits_per_month), 0)::bigint as credits from purchase p where ${buys(userId, month)}`.execute(
     db,
   )
-  return rows[0]!.credits
+  return rows[0].credits
 }

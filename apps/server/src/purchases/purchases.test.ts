@@ -275,7 +275,7 @@ onBothEngines((database) => {
       const { purchase, payAt } = await order(ann)
       expect(payAt).toBeNull()
       expect(failed).toEqual([purchase.id])
-      expect((await list(ann)).purchases[0]!.state).toBe('requested')
+      expect((await list(ann)).purchases[0].state).toBe('requested')
     })
   })
 })

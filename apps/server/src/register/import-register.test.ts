@@ -218,7 +218,7 @@ onBothEngines((database) => {
   it('an import that is told to stop leaves nothing of itself', async () => {
     const stopping = new AbortController()
     const [ship] = read(MARAD).ships
-    const ships = Array.from({ length: 1_200 }, (_, at) => ({ ...ship!, imo: 5_000_000 + at }))
+    const ships = Array.from({ length: 1_200 }, (_, at) => ({ ...ship, imo: 5_000_000 + at }))
     // The second of three parts is being written when the server is stopped.
     Object.defineProperty(ships[700], 'imo', { get: () => (stopping.abort(), 5_000_700) })
     const before = await registerPage(database(), 0, 100)

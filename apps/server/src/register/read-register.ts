@@ -40,8 +40,8 @@ export function readRegister(text: string, now: Date): ReadRegister {
   for (const { line, cells } of rows) {
     try {
       const ship = shipOf((field) => cells[columns.get(field) ?? -1] ?? '', now)
-      if (cells.slice(head!.cells.length).some((cell) => cell !== ''))
-        bad(`it has ${cells.length} cells where the first line has ${head!.cells.length}`)
+      if (cells.slice(head.cells.length).some((cell) => cell !== ''))
+        bad(`it has ${cells.length} cells where the first line has ${head.cells.length}`)
       const before = ships.get(ship.imo)
       if (before === undefined) ships.set(ship.imo, { ship, line })
       else if (JSON.stringify(before.ship) !== JSON.stringify(ship))
@@ -56,7 +56,7 @@ export function readRegister(text: string, now: Date): ReadRegister {
   return {
     ships: Array.from(ships.values(), ({ ship }) => ship),
     problems,
-    columns: Array.from(columns, ([field, place]) => ({ field, header: head!.cells[place] })),
+    columns: Array.from(columns, ([field, place]) => ({ field, header: head.cells[place] })),
   }
 }
 

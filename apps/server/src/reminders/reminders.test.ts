@@ -124,9 +124,9 @@ onBothEngines((database) => {
       const made = (await save(about, ann)).result!
       expect(made.areaId).toBe('official-dangers')
       const own = (await save({ ...about, id: made.id, revision: 1, areaId: area.id }, ann)).result!
-      expect([own.areaId, (await list(ann))[0]!.areaId]).toEqual([area.id, area.id])
+      expect([own.areaId, (await list(ann))[0].areaId]).toEqual([area.id, area.id])
       await save({ ...about, id: made.id, revision: 2, areaId: 'official-ecabalt' }, ann)
-      expect((await list(ann))[0]!.areaId).toBe('official-ecabalt')
+      expect((await list(ann))[0].areaId).toBe('official-ecabalt')
       expect((await save({ ...about, areaId: 'official-nowhere' }, ann)).code).not.toBe(0)
       await on(reminderApi.deleteReminder.path, made.id, ann)
     })

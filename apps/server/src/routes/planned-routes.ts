@@ -57,4 +57,4 @@ export function createPlannedRoutes({ db, now }: { db: Database; now: () => numb
 }
 
 const milesOf = (waypoints: SavedRoute['route']['waypoints']): number =>
-  waypoints.slice(1).reduce((sum, to, i) => sum + legMiles(waypoints[i]!, to, waypoints[i]!.leg), 0)
+  waypoints.slice(1).reduce((sum, to, i) => sum + legMiles(waypoints[i], to, waypoints[i].leg), 0)

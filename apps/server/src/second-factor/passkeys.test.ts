@@ -132,7 +132,7 @@ onBothEngines((database) => {
       const named = { id, name: '船长的手机' }
       expect((await site.post(secondFactorApi.renamePasskey.path, named, other)).code).toBe(4040)
       const { result } = await site.post<SecondFactor>(secondFactorApi.renamePasskey.path, named, who)
-      expect(result!.passkeys[0]!.name).toBe('船长的手机')
+      expect(result!.passkeys[0].name).toBe('船长的手机')
       const removal = { id, password: PASSWORD }
       expect((await site.post(secondFactorApi.removePasskey.path, removal, other)).code).toBe(4040)
       const off = await site.post<SecondFactor>(secondFactorApi.removePasskey.path, removal, who)

@@ -40,6 +40,6 @@ export async function makeRecoveryCodes(
   userId: number,
 ): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = newRecoveryCodes()
-  const hashes = await Promise.all(codes.map(async (code) => (await hashesOfRecoveryCode(hashing, userId, code))[0]!))
+  const hashes = await Promise.all(codes.map(async (code) => (await hashesOfRecoveryCode(hashing, userId, code))[0]))
   return { codes, hashes }
 }

@@ -52,7 +52,7 @@ function codeOf(secret: string, step: number, digits: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
-  const offset = mac[mac.length - 1]! & 15
+  const offset = mac[mac.length - 1] & 15
   const number = (mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** digits
   return String(number).padStart(digits, '0')
 }

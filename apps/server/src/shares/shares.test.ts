@@ -199,7 +199,7 @@ onBothEngines((database) => {
         [1, 'FAR RIVER'],
         [2, null],
       ])
-      expect(result!.ships[0]!.voyage).toMatchObject({ ours: { p10: 5, p50: 6, p90: 8 }, toGo: 1_000 })
+      expect(result!.ships[0].voyage).toMatchObject({ ours: { p10: 5, p50: 6, p90: 8 }, toGo: 1_000 })
       const view = await make({ kind: 'view', view: '?z=6&c=31,122&filter=type:tanker', hours: 24 })
       expect((await open(view.token)).result).toMatchObject({ view: '?z=6&c=31,122&filter=type:tanker', ships: [] })
     })

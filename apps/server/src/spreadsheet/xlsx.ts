@@ -69,7 +69,7 @@ function line(row: readonly SheetValue[], at: number, letter: readonly string[],
   let cells = ''
   for (const [i, value] of row.entries()) {
     if (value === null || value === '') continue
-    longest[i] = Math.max(longest[i]!, lengthOf(value))
+    longest[i] = Math.max(longest[i], lengthOf(value))
     cells += cell(value, `${letter[i]}${at}`)
   }
   return `<row r="${at}">${cells}</row>`

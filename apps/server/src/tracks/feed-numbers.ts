@@ -36,7 +36,7 @@ export function readFeedNumbers(
 export function numbersOf(stored: readonly string[], running: readonly string[]): FeedNumbers {
   const numbers = running.map((name) => stored.indexOf(name))
   return {
-    toStored: (feed) => ((numbers[feed] ?? -1) < 0 ? UNKNOWN_FEED : numbers[feed]!),
+    toStored: (feed) => ((numbers[feed] ?? -1) < 0 ? UNKNOWN_FEED : numbers[feed]),
     toRunning: (number) => {
       const name = stored[number] ?? ''
       const feed = name === '' ? -1 : running.indexOf(name)

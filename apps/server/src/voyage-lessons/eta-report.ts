@@ -20,7 +20,7 @@ export async function etaReport(db: Database, now: number): Promise<string> {
     `${Math.round(inside * 100)} %`,
   ])
   const head = ['port', 'arrivals', 'off by (median)', 'inside the range']
-  const widths = head.map((text, at) => Math.max(text.length, ...rows.map((row) => row[at]!.length)))
+  const widths = head.map((text, at) => Math.max(text.length, ...rows.map((row) => row[at].length)))
   const figures = etaFigures(await etaLessons(db, since))
   return [
     accuracyTable({ etas: figures }, new Date(now).toISOString()),
@@ -28,7 +28,7 @@ export async function etaReport(db: Database, now: number): Promise<string> {
     `Calculated ETAs, told 12 and 24 hours before the arrivals of the last ${RECORD_DAYS} days; the range should hold 80 %.`,
     ...[head, ...rows].map((row) =>
       row
-        .map((text, at) => text.padEnd(widths[at]!))
+        .map((text, at) => text.padEnd(widths[at]))
         .join('  ')
         .trimEnd(),
     ),

@@ -2,6 +2,6 @@
 export function quantile(sorted: readonly number[], at: number): number {
   const place = at * (sorted.length - 1)
   const below = Math.floor(place)
-  const next = sorted[Math.min(below + 1, sorted.length - 1)]!
-  return sorted[below]! + (next - sorted[below]!) * (place - below)
+  const next = sorted[Math.min(below + 1, sorted.length - 1)]
+  return sorted[below] + (next - sorted[below]) * (place - below)
 }

@@ -74,7 +74,7 @@ function readLocation({ hourly, hourly_units: units }: Location, variables: read
     )
       throw new Error(`${theirs} is missing, of another length or in an unknown unit.`)
     values[ours] = Float32Array.from(column, (value) =>
-      value === null || value < 0 || value * factor! > most ? NaN : value * factor!,
+      value === null || value < 0 || value * factor > most ? NaN : value * factor,
     )
   }
   return { start: time[0] * 1000, hours: time.length, values }

@@ -17,7 +17,7 @@ export async function weatherAlong(
   const answers = await Promise.all(places.map(({ lat, lon }, i) => (asked[i] ? weatherAt(lat, lon) : null)))
   const all = answers.filter((answer) => answer !== null)
   const told = all.filter(({ readings }) => readings !== null)
-  const first = told[0] ?? all[0]!
+  const first = told[0] ?? all[0]
   const last = told.flatMap(({ forecast }) => forecast.at(-1)?.time ?? [])
   return {
     state: told.find(({ state }) => state === 'stale')?.state ?? first.state,

@@ -123,7 +123,7 @@ describe('a provider in trouble', () => {
 
   it('is asked for half a cell again after ten minutes', async () => {
     bench.upstream.misbehave = (request, response) => {
-      if (request.url!.startsWith('/v1/marine')) return refuse!(request, response)
+      if (request.url!.startsWith('/v1/marine')) return refuse(request, response)
       response.end(
         JSON.stringify(
           answerFor(30, 125, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START),
@@ -139,7 +139,7 @@ describe('a provider in trouble', () => {
   it('that tells half of a cell leaves the old whole on the page, and is asked again after ten minutes', async () => {
     await bench.service.at(30, 125)
     bench.upstream.misbehave = (request, response) => {
-      if (request.url!.startsWith('/v1/marine')) return refuse!(request, response)
+      if (request.url!.startsWith('/v1/marine')) return refuse(request, response)
       response.end(
         JSON.stringify(
           answerFor(30, 125, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START),

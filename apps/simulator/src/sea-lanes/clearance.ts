@@ -47,20 +47,20 @@ function sweepRow(field: Uint8Array, columns: number, row: number, from: number)
   const diagonal = Math.round(Math.hypot(STEP, across))
   const here = row * columns
   const there = from * columns
-  let last = field[here + columns - 1]!
+  let last = field[here + columns - 1]
   for (let i = 0; i < columns; i++) {
-    const value = field[here + i]!
+    const value = field[here + i]
     if (value > 0) {
-      const west = field[there + (i === 0 ? columns - 1 : i - 1)]! + diagonal
-      const east = field[there + (i === columns - 1 ? 0 : i + 1)]! + diagonal
-      const near = Math.min(value, field[there + i]! + STEP, west, east, last + across)
+      const west = field[there + (i === 0 ? columns - 1 : i - 1)] + diagonal
+      const east = field[there + (i === columns - 1 ? 0 : i + 1)] + diagonal
+      const near = Math.min(value, field[there + i] + STEP, west, east, last + across)
       field[here + i] = near
       last = near
     } else last = 0
   }
-  last = field[here]!
+  last = field[here]
   for (let i = columns - 1; i >= 0; i--) {
-    const near = Math.min(field[here + i]!, last + across)
+    const near = Math.min(field[here + i], last + across)
     field[here + i] = near
     last = near
   }
@@ -72,5 +72,5 @@ export function clearanceAt(field: Clearance, mask: SeaMask, lat: number, lon: n
   if (cell < 0) return 0
   const row = Math.floor(cell / mask.columns)
   const column = cell - row * mask.columns
-  return field.halfMiles[(row >> 1) * field.columns + (column >> 1)]! / 2
+  return field.halfMiles[(row >> 1) * field.columns + (column >> 1)] / 2
 }

@@ -70,7 +70,7 @@ function findApproaches(berth: Berth, mouth: number, network: LaneNetwork, chart
     const line = outwards(berth, mouth, pullString(charts.mask, search.pathTo(cell), 12))
     return network.nodesByCell.get(cell)!.map((node) => {
       const ending: Line = { lats: line.lats.slice(0, -1), lons: line.lons.slice(0, -1) }
-      addPoint(ending, network.lats[node]!, network.lons[node]!)
+      addPoint(ending, network.lats[node], network.lons[node])
       return { node, miles: search.cost(cell), line: ending }
     })
   })
@@ -82,6 +82,6 @@ function outwards(berth: Berth, mouth: number, path: Line): Line {
   addPoint(line, berth.lat, berth.lon)
   const atMouth = Math.hypot(cellLat(mouth) - berth.lat, cellLon(mouth) - berth.lon) < 0.04
   for (let i = atMouth && path.lats.length > 1 ? 1 : 0; i < path.lats.length; i++)
-    addPoint(line, path.lats[i]!, path.lons[i]!)
+    addPoint(line, path.lats[i], path.lons[i])
   return line
 }

@@ -50,8 +50,8 @@ export function* createLaneNetwork(mask: SeaMask): Work<LaneNetwork> {
   for (const [line, { geometry }] of file.features.entries()) {
     if (line % 200 === 0) yield
     for (let i = 1; i < geometry.coordinates.length; i++) {
-      const [lon0, lat0] = geometry.coordinates[i - 1]!
-      const [lon1, lat1] = geometry.coordinates[i]!
+      const [lon0, lat0] = geometry.coordinates[i - 1]
+      const [lon1, lat1] = geometry.coordinates[i]
       if (Math.max(lat0, lat1) > NORTH_LIMIT || Math.min(lat0, lat1) < SOUTH_LIMIT) continue
       const overLand = Math.max(0, landStretch(mask, lat0, lon0, lat1, lon1) - 1) * 3
       edges.push([nodeAt(lon0, lat0), nodeAt(lon1, lat1), milesBetween(lat0, lon0, lat1, lon1) + LAND_COST * overLand])
@@ -68,18 +68,18 @@ function compress(
 ): Pick<LaneNetwork, 'first' | 'target' | 'cost'> {
   const first = new Int32Array(nodes + 1)
   for (const [a, b] of edges) {
-    first[a + 1]!++
-    first[b + 1]!++
+    first[a + 1]++
+    first[b + 1]++
   }
-  for (let i = 0; i < nodes; i++) first[i + 1]! += first[i]!
+  for (let i = 0; i < nodes; i++) first[i + 1] += first[i]
   const fill = first.slice()
   const target = new Int32Array(edges.length * 2)
   const cost = new Float32Array(edges.length * 2)
   for (const [a, b, length] of edges) {
-    target[fill[a]!] = b
-    cost[fill[a]!++] = length
-    target[fill[b]!] = a
-    cost[fill[b]!++] = length
+    target[fill[a]] = b
+    cost[fill[a]++] = length
+    target[fill[b]] = a
+    cost[fill[b]++] = length
   }
   return { first, target, cost }
 }
@@ -88,9 +88,9 @@ function indexByCell(mask: SeaMask, graph: Omit<LaneNetwork, 'nodesByCell'>): Ma
   const fromOpenSea = lanesFrom(graph, [[nodeNear(graph, 0, -25), 0]])
   const byCell = new Map<number, number[]>()
   for (let node = 0; node < graph.lats.length; node++) {
-    if (!Number.isFinite(fromOpenSea.cost[node]!)) continue
-    const at = cellAt(graph.lats[node]!, graph.lons[node]!)
-    const cell = at >= 0 && !isLandCell(mask, at) ? at : nearestWater(mask, graph.lats[node]!, graph.lons[node]!, 2)
+    if (!Number.isFinite(fromOpenSea.cost[node])) continue
+    const at = cellAt(graph.lats[node], graph.lons[node])
+    const cell = at >= 0 && !isLandCell(mask, at) ? at : nearestWater(mask, graph.lats[node], graph.lons[node], 2)
     if (cell < 0) continue
     const nodes = byCell.get(cell)
     if (nodes) nodes.push(node)
@@ -103,7 +103,7 @@ function nodeNear(graph: Pick<LaneNetwork, 'lats' | 'lons'>, lat: number, lon: n
   let best = 0
   let bestDistance = Infinity
   for (let node = 0; node < graph.lats.length; node++) {
-    const distance = milesBetween(lat, lon, graph.lats[node]!, graph.lons[node]!)
+    const distance = milesBetween(lat, lon, graph.lats[node], graph.lons[node])
     if (distance < bestDistance) {
       best = node
       bestDistance = distance
@@ -136,10 +136,10 @@ export function lanesFrom(
     const node = heap.pop()
     if (done[node]) continue
     done[node] = 1
-    for (let i = graph.first[node]!; i < graph.first[node + 1]!; i++) {
-      const next = graph.target[i]!
-      const total = cost[node]! + graph.cost[i]!
-      if (total < cost[next]!) {
+    for (let i = graph.first[node]; i < graph.first[node + 1]; i++) {
+      const next = graph.target[i]
+      const total = cost[node] + graph.cost[i]
+      if (total < cost[next]) {
         cost[next] = total
         previous[next] = node
         heap.push(total, next)

@@ -41,7 +41,7 @@ export function cellLon(cell: number): number {
 
 /** True when a cell is land. */
 export function isLandCell(mask: SeaMask, cell: number): boolean {
-  return ((mask.landBits[cell >> 3]! >> (cell & 7)) & 1) === 1
+  return ((mask.landBits[cell >> 3] >> (cell & 7)) & 1) === 1
 }
 
 /** True when the cell of a place is land. Degrees. */
@@ -89,10 +89,10 @@ function fillBits(land: Uint8Array, from: number, to: number): void {
   const last = to >> 3
   const ahead = 255 << (from & 7)
   const behind = 255 >> (8 - (to & 7))
-  if (first === last) land[first]! |= ahead & behind
+  if (first === last) land[first] |= ahead & behind
   else if (to > from) {
-    land[first]! |= ahead
+    land[first] |= ahead
     land.fill(255, first + 1, last)
-    if (last < land.length) land[last]! |= behind
+    if (last < land.length) land[last] |= behind
   }
 }

@@ -78,7 +78,7 @@ function leastMilesTo(goal: number, { side, across, local }: SearchWindow): (row
   if (goal < 0) return () => 0
   const at = local(goal)
   const [goalRow, goalColumn] = [Math.floor(at / side), at % side]
-  const narrowest = Math.min(across[0]!, across[side - 1]!)
+  const narrowest = Math.min(across[0], across[side - 1])
   return (row, column) => Math.hypot((row - goalRow) * 3, (column - goalColumn) * narrowest)
 }
 
@@ -114,17 +114,17 @@ export function searchWater(
     const column = at - row * side
     const cell = window.cell(at)
     reached.push(cell)
-    if (enough(cell, costs[at]!)) break
+    if (enough(cell, costs[at])) break
     for (let r = Math.max(0, row - 1, -top); r <= Math.min(side - 1, row + 1, rows - 1 - top); r++) {
       for (let c = Math.max(0, column - 1); c <= Math.min(side - 1, column + 1); c++) {
         const next = r * side + c
         const chartColumn = (left + c) % columns
         if (done[next] || isLandCell(mask, (top + r) * columns + chartColumn)) continue
-        const off = clearance.halfMiles[((top + r) >> 1) * clearance.columns + (chartColumn >> 1)]! / 2
+        const off = clearance.halfMiles[((top + r) >> 1) * clearance.columns + (chartColumn >> 1)] / 2
         const north = (r - row) * 3
-        const east = (c - column) * across[row]!
-        const cost = costs[at]! + Math.sqrt(north * north + east * east) * (1 + 1.5 / (1 + off))
-        if (cost >= costs[next]!) continue
+        const east = (c - column) * across[row]
+        const cost = costs[at] + Math.sqrt(north * north + east * east) * (1 + 1.5 / (1 + off))
+        if (cost >= costs[next]) continue
         costs[next] = cost
         previous[next] = at
         heap.push(cost + toGo(r, c), next)
@@ -145,11 +145,11 @@ function waterSearch(
     reached,
     cost: (cell) => {
       const at = window.local(cell)
-      return at < 0 || !done[at] ? NaN : costs[at]!
+      return at < 0 || !done[at] ? NaN : costs[at]
     },
     pathTo: (cell) => {
       const path: number[] = []
-      for (let at = window.local(cell); at >= 0; at = previous[at]!) path.push(window.cell(at))
+      for (let at = window.local(cell); at >= 0; at = previous[at]) path.push(window.cell(at))
       return path.toReversed()
     },
   }

@@ -111,8 +111,8 @@ describe('plans are kept', () => {
     const at = await plans.showKeptPlans(ann)
     expect(at).toBeLessThanOrEqual(before)
     expect(listed()).toEqual({ plans: rows, most: 200 })
-    expect(shown('sailed')).toEqual(whole(rows[0]!))
-    expect(shown('approved')).toEqual(whole(rows[2]!))
+    expect(shown('sailed')).toEqual(whole(rows[0]))
+    expect(shown('approved')).toEqual(whole(rows[2]))
     expect(shown('ended')).toBeUndefined()
     expect(client.getQueryState(queries.planQuery(ann.encryptId, 'sailed').queryKey)?.dataUpdatedAt).toBe(at)
   })
@@ -141,7 +141,7 @@ describe('plans are kept', () => {
     await plans.keepPlans(ann)
     asked = []
     const progress = { at: AT, lat: 20, lon: 118, leg: 0, deviation: 10, outside: false, standing: null }
-    rows = [{ ...rows[0]!, progress }, row('approved', 'pendingStart', { changedAt: AT + 1, revision: 2 })]
+    rows = [{ ...rows[0], progress }, row('approved', 'pendingStart', { changedAt: AT + 1, revision: 2 })]
     await client.invalidateQueries({ queryKey: queries.plansQuery(ann.encryptId).queryKey, exact: true })
     await plans.keepPlans(ann)
     expect(asked).toEqual(['list', 'approved'])

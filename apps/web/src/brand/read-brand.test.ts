@@ -71,7 +71,7 @@ it.each([
   const file = brandFile(name, entries)
   const [first, second, ...more] = await refusal(file)
   expect(first).toMatch(wrong)
-  expect(first!.startsWith(file)).toBe(true)
+  expect(first.startsWith(file)).toBe(true)
   expect(second).toContain(remedy)
   expect(more).toEqual([])
 })

@@ -48,7 +48,7 @@ export function parsePosition(text: string): Position | null {
   if (text.length > MOST_CHARACTERS) return null
   const clean = normalise(text)
   const point = POINT.exec(clean)
-  if (point) return combine(asAxis(parseAngle(point[1]!), 'lon'), asAxis(parseAngle(point[2]!), 'lat'))
+  if (point) return combine(asAxis(parseAngle(point[1]), 'lon'), asAxis(parseAngle(point[2]), 'lat'))
   const listed = LIST_NUMBER.exec(clean)?.[1] ?? SPACED_NUMBER.exec(clean)?.[1]
   return parsePair(clean) ?? (listed === undefined ? null : parsePair(listed))
 }
@@ -68,13 +68,13 @@ function normalise(text: string): string {
 /** Where the text falls into two coordinates, by the surest of what parts them. */
 function splitPair(text: string): [string, string] | null {
   const halves = text.split(/[;/|、]/)
-  if (halves.length === 2) return [withPoint(halves[0]!), withPoint(halves[1]!)]
+  if (halves.length === 2) return [withPoint(halves[0]), withPoint(halves[1])]
   if (halves.length > 2) return null
   const commas = text.split(',')
-  if (commas.length === 2) return [commas[0]!.trim(), commas[1]!.trim()]
+  if (commas.length === 2) return [commas[0].trim(), commas[1].trim()]
   // Two commas are those of two decimals, three are these and one between them.
   const decimals = /^([^,]*\d,\d[^,]*),\s+([^,]*\d,\d[^,]*)$/.exec(text)
-  if (decimals) return [withPoint(decimals[1]!), withPoint(decimals[2]!)]
+  if (decimals) return [withPoint(decimals[1]), withPoint(decimals[2])]
   if (commas.length === 3) return /\d,\d.*\d,\d/.test(text) ? splitWords(withPoint(text)) : null
   return commas.length > 3 ? null : splitWords(text)
 }
@@ -83,9 +83,9 @@ const withPoint = (text: string): string => text.replace(/(\d),(\d)/g, '$1.$2').
 
 function splitWords(text: string): [string, string] | null {
   const suffix = /^([^NSEWΦΛ]+[NSEW])\s*([^NSEWΦΛ]+[NSEW])$/.exec(text)
-  if (suffix) return [suffix[1]!, suffix[2]!]
+  if (suffix) return [suffix[1], suffix[2]]
   const prefix = /^([NSEWΦΛ][^NSEWΦΛ]+?)\s*([NSEWΦΛ][^NSEWΦΛ]+)$/.exec(text)
-  if (prefix) return [prefix[1]!, prefix[2]!]
+  if (prefix) return [prefix[1], prefix[2]]
   const words = text.split(/\s+/)
   if (words.length % 2 !== 0) return null
   return [words.slice(0, words.length / 2).join(' '), words.slice(words.length / 2).join(' ')]
@@ -113,15 +113,15 @@ function parseAngle(text: string): Angle | null {
 }
 
 function parseCompact([, before, digits, fraction, after]: RegExpExecArray): Angle | null {
-  const letter = (before ?? after)!
-  const length = digits!.length
+  const letter = before ?? after
+  const length = digits.length
   // Degrees have two digits, of a longitude mostly three; an odd number of digits can only be these.
   if (axisOf(letter) === 'lat' && length % 2 === 1) return null
   const of = length % 2 === 0 ? 2 : 3
-  const minutes = digits!.slice(of, of + 2)
-  const seconds = digits!.slice(of + 2)
+  const minutes = digits.slice(of, of + 2)
+  const seconds = digits.slice(of + 2)
   const [min, sec] = seconds === '' ? [`${minutes}${fraction ?? ''}`, '0'] : [minutes, `${seconds}${fraction ?? ''}`]
-  return angle(Number(digits!.slice(0, of)), Number(min), Number(sec), letter === 'S' || letter === 'W', letter)
+  return angle(Number(digits.slice(0, of)), Number(min), Number(sec), letter === 'S' || letter === 'W', letter)
 }
 
 function angle(degrees: number, min: number, sec: number, negative: boolean, letter: string | undefined): Angle | null {

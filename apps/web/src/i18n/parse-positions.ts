@@ -16,7 +16,7 @@ const IN_TEXT = new RegExp(
  */
 export function splitPositions(text: string): string[] {
   const shape = SHAPE.exec(text.trim())
-  if (shape) return withoutClosing(shape[1]!.split(',').map((pair) => `POINT(${pair.trim()})`))
+  if (shape) return withoutClosing(shape[1].split(',').map((pair) => `POINT(${pair.trim()})`))
   return text.split(/\r\n|\r|\n/).flatMap((raw) => {
     const line = raw.trim()
     if (line === '') return []

@@ -61,7 +61,7 @@ export function firstScriptFiles(
 ): { script: string; imports: string[] } {
   const script = firstScripts[of]
   const { scripts } = filesOf(manifest, whatTheyImport(manifest, [script]))
-  return { script: manifest[script]!.file, imports: scripts.slice(0, -1) }
+  return { script: manifest[script].file, imports: scripts.slice(0, -1) }
 }
 
 /** The styles that what stands first on the map's page is drawn with. */

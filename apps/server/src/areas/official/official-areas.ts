@@ -73,7 +73,7 @@ function together(
   areas: readonly OfficialArea[],
   notes = { note: '', noteZh: '' },
 ): OfficialArea {
-  const { source, asOf, set } = areas[0]!
+  const { source, asOf, set } = areas[0]
   const polygons = areas.flatMap(({ shape }) => (shape.kind === 'polygons' ? shape.polygons : []))
   return { id, set, name, nameZh, ...notes, source, asOf, shape: { kind: 'polygons', polygons } }
 }

@@ -13,7 +13,7 @@ export const officialLayers: readonly { layer: ChartLayer; json: string }[] = [
 
 /** Filled to the land and beyond, with lines at sea alone, where somebody laid them down. */
 function layerOf(id: string, name: string, nameZh: string, set: readonly OfficialOutline[]) {
-  const { source, asOf } = set[0]!
+  const { source, asOf } = set[0]
   const json = JSON.stringify({
     type: 'FeatureCollection',
     features: set.flatMap(({ name, nameZh, rings }) => [
@@ -36,5 +36,5 @@ function feature(properties: object, type: string, coordinates: unknown) {
 }
 
 function closed(ring: readonly LatLon[]) {
-  return [...ring, ring[0]!].map(({ lat, lon }) => lonLat(lat, lon))
+  return [...ring, ring[0]].map(({ lat, lon }) => lonLat(lat, lon))
 }

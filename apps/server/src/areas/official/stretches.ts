@@ -7,7 +7,7 @@ const GEODESIC_STEP = 50_000
 /** The outline that stretches make, once round. */
 export function ringOf(ring: readonly Stretch[]): LatLon[] {
   const corners = ring.flatMap((stretch) => pointsOf(stretch))
-  const isClosed = same(corners[0]!, corners.at(-1)!)
+  const isClosed = same(corners[0], corners.at(-1)!)
   return (isClosed ? corners.slice(0, -1) : corners).map(latLon)
 }
 

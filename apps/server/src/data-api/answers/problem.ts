@@ -31,7 +31,7 @@ export function problemBody(
       (errors.length > 0 ? errors.map(({ detail }) => detail).join(language === 'zh-CN' ? '；' : '; ') : title),
     instance,
     code,
-    param: more.param ?? (errors.length === 1 ? only!.param : null),
+    param: more.param ?? (errors.length === 1 ? only.param : null),
     doc_url: `/v1/problems#${code}`,
     request_id: requestId,
     errors,

@@ -26,7 +26,7 @@ export function trackFile(format: 'kml' | 'gpx', rows: readonly V1Row<'getVessel
 /** A page of a track as one feature of GeoJSON (RFC 7946: a line has two places at least, and none crosses the antimeridian). */
 export function trackFeature(rows: readonly V1Row<'getVesselTrack'>[]): object {
   const pieces = trackPieces(rows.map(pointOf), null, true)
-  const lines = pieces.map((piece) => (piece.length === 1 ? [piece[0]!, piece[0]!] : piece))
+  const lines = pieces.map((piece) => (piece.length === 1 ? [piece[0], piece[0]] : piece))
   return {
     type: 'Feature',
     geometry: { type: 'MultiLineString', coordinates: lines.map((line) => line.map(({ lon, lat }) => [lon, lat])) },

@@ -40,7 +40,7 @@ function saidOf({ responses }: Operation): ReadonlyMap<number, Said> {
         Number(status),
         {
           headers: Object.keys(headers).map((name) => name.toLowerCase()),
-          codes: new Set([...codes].map(([, code]) => code!)),
+          codes: new Set([...codes].map(([, code]) => code)),
         },
       ]
     }),

@@ -30,7 +30,7 @@ function operationsOf(): ReadonlyMap<V1CallId, Operation> {
   return new Map(
     v1CallIds.map((id) => [
       id,
-      paths[v1Calls[id].path.replace(/\/:(\w+)/g, '/{$1}')]![v1Calls[id].method.toLowerCase()]!,
+      paths[v1Calls[id].path.replace(/\/:(\w+)/g, '/{$1}')][v1Calls[id].method.toLowerCase()],
     ]),
   )
 }
@@ -54,7 +54,7 @@ export async function fuzz(
   const operations = operationsOf()
   const roles = await rolesOf(product)
   const owned = new Owned(chance)
-  const things = await makeThings(product, roles[0]!.key!)
+  const things = await makeThings(product, roles[0].key!)
   for (const name of Object.keys(things) as (keyof Things)[]) owned.learn(pathOfThing[name], { id: things[name] })
   const ports = ['CNSHA', 'SGSIN', 'NLRTM', 'XXXXX']
   const maker = new Requests(chance, { vessels: [...vessels, 'mmsi:413999999', 'imo:9811000'], ports, owned })

@@ -45,4 +45,4 @@ export class Owned {
   }
 }
 
-const kindOf = (path: string): string => path.split(/[/:?]/, 2)[1]!
+const kindOf = (path: string): string => path.split(/[/:?]/, 2)[1]

@@ -25,7 +25,7 @@ const nobodys: Record<keyof Things | 'fleet', string> = {
 }
 /** An export is made of what is stored, of which there is nothing here: orders/orders.test.ts. */
 const public_ = new Set(['vessels', 'ports', 'port-calls', 'exports'])
-const firstPart = (id: V1CallId): string => v1Calls[id].path.split('/')[1]!
+const firstPart = (id: V1CallId): string => v1Calls[id].path.split('/')[1]
 
 /** Every call that names a thing of somebody, those that take it away last. */
 const calls = v1CallIds
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await product.send('ann', fleetApi.followShips.path, { ships: [{ mmsi: 413_000_001 }] })
   const { body } = await product.ask('/fleets', { key: keys.owner })
   const [fleet] = body['data'] as { id: string }[]
-  own = { ...(await makeThings(product, keys.owner)), fleet: fleet!.id }
+  own = { ...(await makeThings(product, keys.owner)), fleet: fleet.id }
 })
 afterAll(() => product.close())
 

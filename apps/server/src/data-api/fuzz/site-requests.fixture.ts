@@ -35,7 +35,7 @@ export async function siteCalls(): Promise<SiteCall[]> {
   const { paths } = (await openApi({ version: '1' })) as { paths: Record<string, Record<string, Operation>> }
   return documentedCalls.map(({ id, call }) => {
     const { parameters, requestBody, responses } =
-      paths[`/${call.path.replace(/:(\w+)/g, '{$1}')}`]![call.method.toLowerCase()]!
+      paths[`/${call.path.replace(/:(\w+)/g, '{$1}')}`][call.method.toLowerCase()]
     return {
       id,
       method: call.method,

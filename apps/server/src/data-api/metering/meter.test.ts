@@ -58,7 +58,7 @@ onBothEngines((database) => {
     ended.count(use)
     ended.count({ ...use, call: 'getPort' })
     const [journal] = readdirSync(folder)
-    appendFileSync(join(folder, journal!), `7 ${use.keyId} 2026-11-23 getVessel 1 2`)
+    appendFileSync(join(folder, journal), `7 ${use.keyId} 2026-11-23 getVessel 1 2`)
     const next = meterOf()
     await next.recover()
     expect(await calls()).toBe(3)

@@ -64,8 +64,8 @@ onBothEngines((database) => {
   it('can be asked for by key and by call, and still name what else was used', async () => {
     const all = await records(month)
     const [key] = all.keys.filter(({ name }) => name !== null)
-    const ofKey = await records({ ...month, key: key!.keyId })
-    expect(ofKey.records.every(({ keyId }) => keyId === key!.keyId)).toBe(true)
+    const ofKey = await records({ ...month, key: key.keyId })
+    expect(ofKey.records.every(({ keyId }) => keyId === key.keyId)).toBe(true)
     expect(ofKey.keys).toEqual(all.keys)
     expect(ofKey.calls).toEqual(['createExport', 'getPort', 'getVessel', 'getVesselTrack'])
     const ofCall = await records({ ...month, key: 'site', call: 'createExport' })
@@ -85,7 +85,7 @@ onBothEngines((database) => {
       [7, USAGE_PAGE + 7],
     ])
     expect(new Set(pages.flatMap((page) => page.records.map(({ call }) => call))).size).toBe(USAGE_PAGE + 7)
-    expect(pages[1]!.total.credits).toBe(4 * (USAGE_PAGE + 7))
+    expect(pages[1].total.credits).toBe(4 * (USAGE_PAGE + 7))
   })
 
   it('are a file whose credits have the same sum, and in which no name is a formula', async () => {

@@ -34,8 +34,7 @@ const periodOf = ({ datetime }: ItemsQuery) => ({
 })
 
 /** The collection of an id that somebody sent; null when there is none. */
-export const collectionOf = (id: string): Collection | null =>
-  Object.hasOwn(collections, id) ? collections[id]! : null
+export const collectionOf = (id: string): Collection | null => (Object.hasOwn(collections, id) ? collections[id] : null)
 
 /** What maps of others show of ours, by the id of the collection. */
 export const collections: Readonly<Record<string, Collection>> = {

@@ -15,7 +15,7 @@ const bbox = z
   .refine((parts) => (parts.length === 4 || parts.length === 6) && parts.every(Number.isFinite))
   .transform((parts): GeoBox => {
     const half = parts.length / 2
-    const [west, south, east, north] = [parts[0]!, parts[1]!, parts[half]!, parts[half + 1]!]
+    const [west, south, east, north] = [parts[0], parts[1], parts[half], parts[half + 1]]
     const isWorld = Math.abs(east - west) >= 360
     return {
       south: latitude(south),

@@ -44,7 +44,7 @@ onBothEngines((database) => {
         ['conformance', '/ogc/conformance'],
         ['data', '/ogc/collections'],
       ])
-      for (const [, path] of links) expect((await ask(path!.slice(4))).status).toBe(200)
+      for (const [, path] of links) expect((await ask(path.slice(4))).status).toBe(200)
       const { collections } = (await ask('/collections')).body as unknown as { collections: { id: string }[] }
       expect(collections.map(({ id }) => id)).toEqual(['vessels', 'ports', 'port-calls', 'areas'])
       expect((await ask('/collections/ports', { headers: { 'accept-language': 'zh-CN' } })).body).toMatchObject({
@@ -115,7 +115,7 @@ onBothEngines((database) => {
       const ids = [1, 2, 9].map((ago) => `413000001-CNSHA-${ago}`)
       await saveCalls(
         database(),
-        [1, 2, 9].map((ago, i) => testCall({ id: ids[i]!, mmsi: 413_000_001, began: START - ago * day })),
+        [1, 2, 9].map((ago, i) => testCall({ id: ids[i], mmsi: 413_000_001, began: START - ago * day })),
       )
       const of = async (query: string) =>
         (await items(`port-calls/items?bbox=121,30,122,32${query}`)).features.map(({ id }) => id)

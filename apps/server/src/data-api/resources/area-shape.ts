@@ -58,6 +58,6 @@ export function v1ShapeOf(shape: AreaShapeSent): V1AreaShape {
 /** A ring without its first corner again at its end. */
 export function opened(ring: Ring): Ring {
   const [first, last] = [ring[0], ring.at(-1)]
-  const isClosed = ring.length > 1 && first!.lat === last!.lat && first!.lon === last!.lon
+  const isClosed = ring.length > 1 && first.lat === last!.lat && first.lon === last!.lon
   return isClosed ? ring.slice(0, -1) : ring
 }

@@ -84,7 +84,7 @@ export function shapeOf({ box, circle, polygon }: Pick<Body, 'box' | 'circle' | 
   if (box !== undefined) return { kind: 'rectangle', box }
   if (circle !== undefined)
     return { kind: 'circle', centre: { lat: circle.lat, lon: circle.lon }, radius: metresOf(circle.radius_nm) }
-  const ring = polygon!.coordinates[0]!.map(([lon, lat]) => ({ lat, lon }))
+  const ring = polygon!.coordinates[0].map(([lon, lat]) => ({ lat, lon }))
   return { kind: 'polygons', polygons: [[opened(ring)]] }
 }
 

@@ -93,8 +93,8 @@ function endOf(text: string, param: string, placeOf: (locode: string, param: str
 
 function routeOf(stops: readonly Place[], { way, blocked }: FoundWay): V1Result<'planRoute'>['data'] {
   const sections = (way?.sections ?? []).map(({ points }, i) => {
-    const line = [stops[i]!, ...points, stops[i + 1]!]
-    const miles = line.slice(1).reduce((sum, to, at) => sum + legMiles(line[at]!, to, 'great-circle'), 0)
+    const line = [stops[i], ...points, stops[i + 1]]
+    const miles = line.slice(1).reduce((sum, to, at) => sum + legMiles(line[at], to, 'great-circle'), 0)
     return { distance_nm: rounded(miles), points: line.map(({ lat, lon }) => ({ lat, lon })) }
   })
   return {

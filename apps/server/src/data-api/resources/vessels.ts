@@ -134,8 +134,8 @@ async function thinned(source: V1Source, { params, query, now }: V1Asked<'getVes
   const gaps = new Set(track.gaps)
   const rows = track.time.map((time, i) => ({
     at: moment(time),
-    lat: track.lat[i]!,
-    lon: track.lon[i]!,
+    lat: track.lat[i],
+    lon: track.lon[i],
     sog_kn: track.sog[i]!,
     cog_deg: track.cog[i]!,
     heading_deg: null,

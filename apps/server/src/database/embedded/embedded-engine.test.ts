@@ -118,7 +118,7 @@ describe('a folder of PGlite', () => {
     expect(said).toEqual(['The database has been carried over from PGlite to PostgreSQL.'])
     expect(existsSync(dir)).toBe(false)
     const [copy] = readdirSync(join(folder, 'dumps'))
-    expect(existsSync(join(folder, 'dumps', copy!, 'PG_VERSION'))).toBe(true)
+    expect(existsSync(join(folder, 'dumps', copy, 'PG_VERSION'))).toBe(true)
   })
 
   it('is carried over whole by the next start where one was cut off, before and after the new database was there', async () => {
@@ -187,10 +187,10 @@ describe('the daily copy of PostgreSQL', () => {
     // A question that comes during the copy does not wait for it.
     await during((db) => writeSetting(db, 'crew', { names: [] }, NOW), { dumps })
     const [copy] = readdirSync(to)
-    const modes = readdirSync(join(to, copy!)).map((name) => statSync(join(to, copy!, name)))
+    const modes = readdirSync(join(to, copy)).map((name) => statSync(join(to, copy, name)))
     expect(modes.filter(({ mode, uid }) => (mode & 0o077) !== 0 || uid !== process.getuid?.())).toEqual([])
     await during((db) => sql`delete from user_account`.execute(db))
-    await restoreEmbedded(dir, join(to, copy!), log)
+    await restoreEmbedded(dir, join(to, copy), log)
     await during(async (db) => {
       await writeSetting(db, 'crew', { names: ['航', 'a\tb\\n"\n'] }, NOW)
       expect(await everything(db)).toEqual(had)

@@ -82,5 +82,5 @@ function fromPs(): RunningProcess[] {
   return execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8', timeout: 10_000 })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(.*)$/.exec(line))
-    .flatMap((match) => (match === null ? [] : [{ pid: Number(match[1]), command: match[2]! }]))
+    .flatMap((match) => (match === null ? [] : [{ pid: Number(match[1]), command: match[2] }]))
 }

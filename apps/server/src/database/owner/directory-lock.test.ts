@@ -23,7 +23,7 @@ afterAll(() => {
 /** Another process that takes locks; `wrapper` starts it in a world of its own, `hook` takes packages from it. */
 async function startTaker(wrapper: string[] = [], hook?: string) {
   const command = [...wrapper, process.execPath, ...(hook ? ['--require', hook] : []), locksTaker]
-  const child = spawn(command[0]!, command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(command[0], command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
   const answers = createInterface(child.stdout)[Symbol.asyncIterator]()
   const answer = async (): Promise<string> => (await answers.next()).value
@@ -38,7 +38,7 @@ async function startTaker(wrapper: string[] = [], hook?: string) {
 }
 
 const newPids = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
-const canUnshare = spawnSync(newPids[0]!, [...newPids.slice(1), 'true']).status === 0
+const canUnshare = spawnSync(newPids[0], [...newPids.slice(1), 'true']).status === 0
 
 describe('the lock of a folder', () => {
   it('refuses a second holder, names the first, and can be taken again once it is released', () => {

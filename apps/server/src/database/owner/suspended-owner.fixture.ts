@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 // A process of its own that owns the place of the database it is given and writes into the table `ledger`, in transactions, for as long as
 // it is let. Its clock tells it nothing, as in a machine that was suspended with all its clocks: it believes for ever.
-const url = process.argv[2]!
+const url = process.argv[2]
 const owner = await SoleOwner.claim(url, { standBy: true, heldMs: Number.POSITIVE_INFINITY })
 const db = withoutTables(
   createServerPool({ connectionString: url }, { lease: { id: owner.id, requireHeld: () => {} } }),

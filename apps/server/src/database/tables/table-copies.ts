@@ -77,7 +77,7 @@ export async function readCopies(db: Kysely<Tables>, folder: string, seen: strin
 
 async function countRows(db: Kysely<Tables>, { name }: Pick<Table, 'name'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db)
-  return rows[0]!.count
+  return rows[0].count
 }
 
 /** Not joined: what comes before `..` may be a link, which would be lost. */

@@ -102,5 +102,5 @@ async function sealed(
     },
   )
   const head = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
-  return { url: endpoint, head: { ...head, 'user-agent': 'Fairway/1' }, body: body! }
+  return { url: endpoint, head: { ...head, 'user-agent': 'Fairway/1' }, body: body }
 }

@@ -64,13 +64,13 @@ onBothEngines((database) => {
     await tell(database(), [eventOf(3)], now + 10_000)
     later(16_000)
     await expect.poll(() => sent.length, LONG).toBe(1)
-    expect(sent[0]!.to).toEqual({ kind: 'mobile', value: '13800138000' })
-    expect(sent[0]!.letter).toMatchObject({
+    expect(sent[0].to).toEqual({ kind: 'mobile', value: '13800138000' })
+    expect(sent[0].letter).toMatchObject({
       text: 'Fairway: JADE entered Bank (and 2 more in your inbox)',
       reminder: { text: 'JADE entered Bank', count: 3 },
     })
     await expect.poll(async () => (await logged())[0]?.state, LONG).toBe('sent')
-    expect(shownDelivery((await logged())[0]!)).toMatchObject({ channel: 'sms', events: 3 })
+    expect(shownDelivery((await logged())[0])).toMatchObject({ channel: 'sms', events: 3 })
   })
 
   it('fits one SMS however long a ship calls herself, in Chinese too', async () => {
@@ -80,7 +80,7 @@ onBothEngines((database) => {
     await tell(database(), [{ ...eventOf(1), facts }, eventOf(2)], now)
     later(16_000)
     await expect.poll(() => sent.length, LONG).toBe(1)
-    const { text } = sent[0]!.letter
+    const { text } = sent[0].letter
     expect([...text]).toHaveLength(70)
     expect(text).toMatch(/^【Fairway】长+…（另有 1 条，见消息）$/)
   })
@@ -106,7 +106,7 @@ onBothEngines((database) => {
     await expect.poll(() => sent.length, LONG).toBe(2)
     later(11 * MINUTE)
     await expect.poll(() => sent.length, LONG).toBe(3)
-    expect(sent[2]!.letter.reminder!.count).toBe(2)
+    expect(sent[2].letter.reminder!.count).toBe(2)
     await tell(database(), [eventOf(9)], now, 3)
     expect(await logged()).toHaveLength(3)
   })
@@ -119,6 +119,6 @@ onBothEngines((database) => {
     await tell(database(), [eventOf(2)], now)
     later(16_000)
     await expect.poll(() => worker.counts.givenUp, LONG).toBe(1)
-    expect((await logged())[0]!.tries.at(-1)!.problem).toBe('no-address')
+    expect((await logged())[0].tries.at(-1)!.problem).toBe('no-address')
   })
 })

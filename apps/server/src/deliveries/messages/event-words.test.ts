@@ -12,8 +12,8 @@ const names: Record<number, { name: string | null; nameZh: string | null }> = {
 const said = (mmsi: number, other: number) => {
   const facts = {
     ...eventOf(1).facts,
-    ...namesOf(names[mmsi]!),
-    detail: withName({ other, within: 1_852 }, (one) => namesOf(names[one]!)),
+    ...namesOf(names[mmsi]),
+    detail: withName({ other, within: 1_852 }, (one) => namesOf(names[one])),
   }
   return (['en-US', 'zh-CN'] as const).map((language) =>
     eventWords({ kind: 'circle-enter', mmsi, facts }, language, moment),

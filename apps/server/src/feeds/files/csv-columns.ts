@@ -130,8 +130,8 @@ function sizeIn(cell: Cell) {
     metres(cell(field)),
   )
   const size =
-    bow! + stern! > 0
-      ? dimensionsOf(bow!, stern!, port!, starboard!)
+    bow + stern > 0
+      ? dimensionsOf(bow, stern, port, starboard)
       : dimensionsOf(0, metres(cell('length')), 0, metres(cell('width')))
   return size.toBow === null && size.toPort === null ? {} : size
 }
@@ -146,7 +146,7 @@ function etaIn(text: string) {
 function timeIn(text: string): number {
   const iso = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(?:\.\d+)?Z?$/.exec(text)
   const day = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d)$/.exec(text)
-  const parts = iso?.slice(1) ?? (day && [day[3]!, day[2]!, day[1]!, ...day.slice(4)])
+  const parts = iso?.slice(1) ?? (day && [day[3], day[2], day[1], ...day.slice(4)])
   if (!parts) return Number.NaN
   const [year, month, date, hour, minute, second] = parts.map(Number) as [
     number,

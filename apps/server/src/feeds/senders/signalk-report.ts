@@ -78,7 +78,7 @@ export function positionOf(mmsi: number, type: number, place: Told, values: Valu
     cog: degrees(about('navigation.courseOverGroundTrue')),
     heading: degrees(about('navigation.headingTrue')),
     rot: Math.abs(rot) <= 720 ? Math.round(rot * 10) / 10 : Number.NaN,
-    status: typeof state === 'string' && Object.hasOwn(states, state) ? states[state]! : 255,
+    status: typeof state === 'string' && Object.hasOwn(states, state) ? states[state] : 255,
   }
 }
 

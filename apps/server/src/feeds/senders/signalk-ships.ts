@@ -145,8 +145,8 @@ export class SignalKShips {
     if (match === null) return null
     const known = this.#ships.get(context)
     const ship = known ?? {
-      type: { atons: 21, aircraft: 9, sar: 9, 'shore.basestations': 4 }[match[1]!] ?? 1,
-      mmsi: mmsiOf(match[2]!.replace('urn:mrn:imo:mmsi:', '')) ?? (context === this.#self ? this.#ownMmsi : null),
+      type: { atons: 21, aircraft: 9, sar: 9, 'shore.basestations': 4 }[match[1]] ?? 1,
+      mmsi: mmsiOf(match[2].replace('urn:mrn:imo:mmsi:', '')) ?? (context === this.#self ? this.#ownMmsi : null),
       values: new Map<string, Told>(),
       since: 0,
       heardAt: 0,

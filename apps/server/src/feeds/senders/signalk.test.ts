@@ -76,7 +76,7 @@ describe('Signal K', () => {
     const { collected, health } = run([`${url}?token=s3cret`])
     await until(() => collected.kept.length === 1 && collected.said.at(-1)?.destination === 'KIEL')
     expect(asked[0]).toMatchObject({ url: '/signalk/v1/stream?subscribe=none', authorization: 'Bearer s3cret' })
-    expect(asked[0]!.orders[0]).toEqual({ context: 'vessels.*', subscribe: [{ path: '*', policy: 'instant' }] })
+    expect(asked[0].orders[0]).toEqual({ context: 'vessels.*', subscribe: [{ path: '*', policy: 'instant' }] })
     expect(collected.kept[0]).toMatchObject({
       mmsi: 211_000_001,
       time: at.getTime(),
@@ -85,8 +85,8 @@ describe('Signal K', () => {
       heading: 180,
       status: 7,
     })
-    expect(collected.kept[0]!.sog).toBeCloseTo(10, 1)
-    expect(collected.kept[0]!.cog).toBeCloseTo(90, 1)
+    expect(collected.kept[0].sog).toBeCloseTo(10, 1)
+    expect(collected.kept[0].cog).toBeCloseTo(90, 1)
     expect(collected.said.at(-1)).toMatchObject({
       name: 'ANNA',
       callSign: 'DABC',
@@ -119,7 +119,7 @@ describe('Signal K', () => {
     const quiet = await boat(() => values(SELF, at, place))
     const told = run([`${quiet.url}?mmsi=211000009`])
     await until(() => told.collected.kept.length === 1)
-    expect(told.collected.kept[0]!.mmsi).toBe(211_000_009)
+    expect(told.collected.kept[0].mmsi).toBe(211_000_009)
   })
 
   it('counts what it does not understand, and who has no number', async () => {
@@ -167,14 +167,14 @@ describe('Signal K', () => {
 
   it('that this server gives out is read back', async () => {
     const outputs = await runOutputs('signalk+tcp-listen://:0')
-    const { collected, health } = run([`signalk+tcp://127.0.0.1:${outputs.states()[0]!.port}`])
-    await until(() => outputs.states()[0]!.connected)
+    const { collected, health } = run([`signalk+tcp://127.0.0.1:${outputs.states()[0].port}`])
+    await until(() => outputs.states()[0].connected)
     const at = Math.floor(Date.now() / 1000) * 1000 - 2000
     const sent = { mmsi: 413_000_001, lat: 31.5, lon: 122.25, sog: 12.3, cog: 123.4, heading: 91, status: 5 }
     outputs.consumer.positions!(positionsOf([sent], at))
     outputs.consumer.staticSeen!(sent.mmsi, at)
     await until(() => collected.kept.length === 1 && collected.said.length === 1)
-    const { mmsi, time, lat, lon, sog, cog, heading, status } = collected.kept[0]!
+    const { mmsi, time, lat, lon, sog, cog, heading, status } = collected.kept[0]
     expect({ mmsi, time, lat, lon, heading, status }).toEqual({
       mmsi: sent.mmsi,
       time: at,

@@ -105,7 +105,7 @@ class Hold {
     while (this.#held.length > 0) {
       await roomFor(this.#context)
       if (signal.aborted) return
-      const { chunk, at } = this.#held[0]!
+      const { chunk, at } = this.#held[0]
       way.bytes(chunk, at)
       this.#bytes -= chunk.length
       this.#held.shift()

@@ -17,7 +17,7 @@ const said = (schema: z.ZodType, value: unknown) => {
     error: Finding[]
   }
   const [finding] = answer.error
-  return [problemSentence(finding!, 'zh-CN'), problemSentence(finding!, 'en-US')]
+  return [problemSentence(finding, 'zh-CN'), problemSentence(finding, 'en-US')]
 }
 
 it.each([

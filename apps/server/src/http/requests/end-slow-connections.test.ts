@@ -71,7 +71,7 @@ async function drip(text: string): Promise<string> {
     await pause(BYTE_MS)
   }
   socket.destroy()
-  return answer.split('\r\n')[0]!
+  return answer.split('\r\n')[0]
 }
 
 it('ends a request whose headers come a byte at a time', async () => {

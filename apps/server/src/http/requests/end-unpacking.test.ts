@@ -33,6 +33,6 @@ it('a body that is refused for its size is unpacked no further', async () => {
   expect([bomb.status, await bomb.json()]).toMatchObject([413, { code: 4130 }])
   await setTimeout(2_000)
   const [, body] = unpacked
-  expect([body!.destroyed, body!.readableEnded]).toEqual([true, false])
+  expect([body.destroyed, body.readableEnded]).toEqual([true, false])
   await http.close()
 })

@@ -133,7 +133,7 @@ export function naive(ship: Ship, facet: Facet, choice: string): boolean {
     case 'area':
       return boxContains(readArea(choice)!, ship.lat!, ship.lon!)
     case 'myarea':
-      return boxContains(drawn[choice]!, ship.lat!, ship.lon!)
+      return boxContains(drawn[choice], ship.lat!, ship.lon!)
     case 'fleet':
       return fleets.some(({ id, mmsis }) => (choice === 'all' || id === choice) && mmsis.includes(ship.mmsi))
     default: {

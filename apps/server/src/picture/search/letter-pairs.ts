@@ -32,9 +32,9 @@ export const START_BITS = 64
 /** The bit of how a text begins: of its first byte, or of its first character where that is no ASCII. `pairs`: its bits, `first`: its first byte. */
 export function startBitOf(first: number, pairs: Uint16Array): number {
   if (first < 0x80) return first & (START_BITS - 1)
-  return pairs[first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3]! & (START_BITS - 1)
+  return pairs[first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3] & (START_BITS - 1)
 }
 
 /** The bits of a text's pairs turned round, in its order; `bytes` has ASCII only. */
 export const swappedBitsOf = (bytes: Uint8Array): Uint16Array =>
-  Uint16Array.from(bytes.subarray(1), (byte, at) => bitOf((byte << 8) | bytes[at]!))
+  Uint16Array.from(bytes.subarray(1), (byte, at) => bitOf((byte << 8) | bytes[at]))

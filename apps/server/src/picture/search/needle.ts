@@ -19,6 +19,6 @@ export function needleOf(compactText: string): Needle {
   return {
     bytes,
     pairs: Uint16Array.from(new Set(pairs.subarray(0, count))),
-    start: startBitOf(bytes[0]!, pairs),
+    start: startBitOf(bytes[0], pairs),
   }
 }

@@ -56,12 +56,12 @@ it.each([1, 2])('finds the entries that %i edits may part from a query, and says
     /** Whether edits explain what is missing from a pair on: none where it is there, else two pairs, or three round one turned. */
     const may = (entry: Set<number>, from: number, left: number): boolean => {
       if (from >= bits.length) return true
-      if (entry.has(bits[from]!) && may(entry, from + 1, left)) return true
+      if (entry.has(bits[from]) && may(entry, from + 1, left)) return true
       if (left === 0) return false
       // At the first pair an edit may take that one only.
       if (from === 0 && may(entry, 1, left - 1)) return true
       if (may(entry, from + 2, left - 1)) return true
-      return from + 3 <= bits.length && entry.has(swapped[from + 1]!) && may(entry, from + 3, left - 1)
+      return from + 3 <= bits.length && entry.has(swapped[from + 1]) && may(entry, from + 3, left - 1)
     }
     const expected = [...truth]
       .filter(

@@ -74,7 +74,7 @@ export class PairBitmaps {
   /** How {@link withAll} asks for `bits` (at least one). The rarest come first: they leave next to nothing of 32 texts, so the others are hardly looked at. */
   asking(bits: Uint16Array): Int32Array {
     return offsetsOf(
-      bits.toSorted((a, b) => this.counts[a]! - this.counts[b]!),
+      bits.toSorted((a, b) => this.counts[a] - this.counts[b]),
       STRIDE,
     )
   }

@@ -23,12 +23,12 @@ export function editsBetween(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++)
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + same)
+      let least = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + same)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
-      rows[i]![j] = least
+        least = Math.min(least, rows[i - 2][j - 2] + 1)
+      rows[i][j] = least
     }
-  return rows[a.length]![b.length]!
+  return rows[a.length][b.length]
 }
 
 /** What {@link ShipSearch.search} finds, by looking at every text of every ship in the order in which they were added: MMSI and reason. */
@@ -77,7 +77,7 @@ export function plainSearch(ships: ReadonlyArray<readonly [number, ShipNames]>, 
   return [...best.values()]
     .toSorted((a, b) => a.key - b.key || (a.from === b.from ? order(a.text, b.text) : 0) || a.slot - b.slot)
     .slice(0, limit)
-    .map(({ slot, key, from }) => `${ships[slot]![0]} ${from === 'codes' ? 'call-sign' : reasonOf(key)}`)
+    .map(({ slot, key, from }) => `${ships[slot][0]} ${from === 'codes' ? 'call-sign' : reasonOf(key)}`)
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

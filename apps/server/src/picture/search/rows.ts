@@ -12,7 +12,7 @@ export const BEGINNING_ROWS = 2 * START_BITS
 
 /** Those two of a text whose bits, and the first byte, are these. */
 export const beginningRowsOf = (first: number, pairs: Uint16Array, count: number): Uint16Array =>
-  Uint16Array.of(startBitOf(first, pairs), START_BITS + (pairs[0]! & (START_BITS - 1))).subarray(0, count === 0 ? 1 : 2)
+  Uint16Array.of(startBitOf(first, pairs), START_BITS + (pairs[0] & (START_BITS - 1))).subarray(0, count === 0 ? 1 : 2)
 
 /** The rows of a text in the bitmaps, which is `bytes[from, to)` and has `length` bytes without spaces. Writes them into `into`, and returns how many. */
 export function rowsOf(bytes: Uint8Array, from: number, to: number, length: number, into: Uint16Array): number {

@@ -128,8 +128,7 @@ it('finds what a plain look at every text finds, in the same order', () => {
     '4711',
     '471',
   ]
-  const name = () =>
-    Array.from({ length: 1 + next(3) }, () => words[next(words.length)]!).join(next(4) === 0 ? '' : ' ')
+  const name = () => Array.from({ length: 1 + next(3) }, () => words[next(words.length)]).join(next(4) === 0 ? '' : ' ')
   const fleet = Array.from({ length: 500 }, (_, at) => {
     const formerNames = next(5) === 0 ? [name()] : []
     return [
@@ -142,7 +141,7 @@ it('finds what a plain look at every text finds, in the same order', () => {
   const misspell = (text: string) => {
     const at = next(text.length)
     const rest = text.slice(at + 1)
-    return text.slice(0, at) + ['', `${text[at]}E`, 'X', `${rest[0] ?? ''}${text[at]}`][next(4)]! + rest
+    return text.slice(0, at) + ['', `${text[at]}E`, 'X', `${rest[0] ?? ''}${text[at]}`][next(4)] + rest
   }
   for (let round = 0; round < 90; round++) {
     let text = name()

@@ -55,18 +55,18 @@ export class TextColumns {
   remove(entry: number): void {
     this.arena.release(this.offset(entry), this.size(entry) + (this.places[2 * entry + 1] >>> 24))
     this.places[2 * entry + 1] = DEAD
-    this.free[this.classOf[entry >>> BLOCK_SHIFT]!]!.push(entry)
+    this.free[this.classOf[entry >>> BLOCK_SHIFT]].push(entry)
   }
 
   /** No text of a block is shorter, in bytes without spaces. */
   shortestOf(block: number): number {
-    const of = this.classOf[block]!
-    return of === 0 ? 1 : CLASSES[of - 1]! + 1
+    const of = this.classOf[block]
+    return of === 0 ? 1 : CLASSES[of - 1] + 1
   }
 
   /** No text of a block is longer. */
   longestOf(block: number): number {
-    return CLASSES[this.classOf[block]!]!
+    return CLASSES[this.classOf[block]]
   }
 
   kind(entry: number): number {
@@ -112,18 +112,18 @@ export class TextColumns {
 
   /** An entry for a text of a class. */
   private place(of: number): number {
-    const free = this.free[of]!
+    const free = this.free[of]
     if (free.length === 0) this.openBlock(of)
     return free.pop()!
   }
 
   private openBlock(of: number): void {
     const block = this.classOf.push(of) - 1
-    const before = this.blocks.findIndex((other) => this.classOf[other]! > of)
+    const before = this.blocks.findIndex((other) => this.classOf[other] > of)
     this.blocks.splice(before === -1 ? this.blocks.length : before, 0, block)
     while (this.owner.length < (block + 1) * BLOCK) this.grow()
     // The lowest is taken first.
-    for (let entry = (block + 1) * BLOCK - 1; entry >= block * BLOCK; entry--) this.free[of]!.push(entry)
+    for (let entry = (block + 1) * BLOCK - 1; entry >= block * BLOCK; entry--) this.free[of].push(entry)
   }
 
   private grow(): void {

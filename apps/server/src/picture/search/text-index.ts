@@ -55,7 +55,7 @@ export class TextIndex {
     const from = texts.offset(entry)
     const to = from + texts.size(entry)
     if (this.findsParts) return rowsOf(texts.bytes, from, to, texts.length(entry), rows)
-    const beginning = beginningRowsOf(texts.bytes[from]!, rows, pairBitsOf(texts.bytes, from, to, rows))
+    const beginning = beginningRowsOf(texts.bytes[from], rows, pairBitsOf(texts.bytes, from, to, rows))
     rows.set(beginning)
     return beginning.length
   }
@@ -64,7 +64,7 @@ export class TextIndex {
   scanBeginnings(needle: Needle, worth: Worth, found: (entry: number) => void): void {
     const { bytes, pairs, start } = needle
     const asked = this.bitmaps.asking(
-      this.findsParts ? Uint16Array.of(START_ROWS + start, ...pairs) : beginningRowsOf(bytes[0]!, pairs, pairs.length),
+      this.findsParts ? Uint16Array.of(START_ROWS + start, ...pairs) : beginningRowsOf(bytes[0], pairs, pairs.length),
     )
     for (const block of this.texts.blocks) {
       const shortest = this.texts.shortestOf(block)
@@ -77,7 +77,7 @@ export class TextIndex {
 
   private isWorth(entry: number, typed: number, { longest, mayTie }: Worth): boolean {
     const length = this.texts.length(entry)
-    const most = longest[this.texts.kind(entry)]!
+    const most = longest[this.texts.kind(entry)]
     return length < most || length === typed || (length === most && mayTie(entry))
   }
 
@@ -134,11 +134,11 @@ export class TextIndex {
     let shortest = near.shortest
     const follow = () => {
       // Of texts that are longer by more than the limit only a beginning can be near, and that by one edit.
-      near.two = limit === 2 && shortest <= bytes.length + limit && longest[2]! >= shortest
-      near.longest = Math.max(Math.min(bytes.length + limit, longest[0]!), longest[limit + 1]!)
+      near.two = limit === 2 && shortest <= bytes.length + limit && longest[2] >= shortest
+      near.longest = Math.max(Math.min(bytes.length + limit, longest[0]), longest[limit + 1])
     }
     const isWorth = (entry: number, length: number, edits: number) =>
-      length < longest[edits]! || (length === longest[edits] && mayTie(entry))
+      length < longest[edits] || (length === longest[edits] && mayTie(entry))
     const visit = (entry: number, mayBeOne: boolean) => {
       const length = texts.length(entry)
       const longer = length - bytes.length

@@ -92,11 +92,11 @@ it('is a workbook with the same columns, in which a moment is a moment and a tex
   const files = unzip(await inboxAsXlsx([eta], 'zh-CN'))
   expect(files.get('xl/workbook.xml')).toContain('name="消息（UTC）"')
   const [head, row] = files.get('xl/worksheets/sheet1.xml')!.match(/<row .*?<\/row>/g)!
-  const names = [...head!.matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(([, name]) => name)
+  const names = [...head.matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(([, name]) => name)
   expect(names).toEqual(inboxAsCsv([]).replace('\uFEFF', '').trimEnd().split(','))
   // Style 2 is a date; 46346.5 is noon of 20 November 2026.
   expect(row).toContain('<c r="A2" s="2"><v>46346.5</v></c>')
-  expect(row!.match(/s="2"/g)).toHaveLength(3)
+  expect(row.match(/s="2"/g)).toHaveLength(3)
   expect(row).toContain('<t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t>')
   expect(row).toContain('<t xml:space="preserve">041300001</t>')
   expect(row).toContain('<c r="M2"><v>14.5</v></c>')

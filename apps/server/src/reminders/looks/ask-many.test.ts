@@ -65,7 +65,7 @@ onBothTrackEngines(({ store }) => {
         return { mmsi: mmsi!, ask }
       })
     const [one] = asked
-    asked.push({ ...one!, ask: { ...one!.ask, nearest: { ships: [503_000_002], within: 18_520 } } })
+    asked.push({ ...one, ask: { ...one.ask, nearest: { ships: [503_000_002], within: 18_520 } } })
     const single = askAround(tracks)
     const wanted: unknown[] = []
     for (const { mmsi, ask } of asked) wanted.push(await single(mmsi, ask))

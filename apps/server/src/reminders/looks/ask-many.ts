@@ -37,7 +37,7 @@ export async function askEachOnce(
   const questions = new Map(asked.map((one) => [questionOf(one), one]))
   if (questions.size === 0) return []
   const heard = await around([...questions.values()])
-  const answers = new Map([...questions.keys()].map((key, i) => [key, heard[i]!]))
+  const answers = new Map([...questions.keys()].map((key, i) => [key, heard[i]]))
   return asked.map((one) => answers.get(questionOf(one))!)
 }
 
@@ -85,7 +85,7 @@ function groupsOf(asked: readonly Asked[], there: readonly (readonly number[])[]
     const { members, spans } = groups.at(-1)!
     members.push(one)
     const { at, company, nearest } = one.ask
-    const others = there[i]!.filter((ship) => ship !== one.mmsi && (nearest?.ships.includes(ship) ?? true))
+    const others = there[i].filter((ship) => ship !== one.mmsi && (nearest?.ships.includes(ship) ?? true))
     // Where nobody else was there is nothing to read.
     const ships = others.length === 0 ? [] : company === undefined ? others : [one.mmsi, ...others]
     const back = nearest !== undefined ? NEAR_MS : company === undefined ? AROUND_MS : BEFORE_MS

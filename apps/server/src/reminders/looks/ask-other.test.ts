@@ -107,7 +107,7 @@ describe('what is asked of the other ships', () => {
     expect(hits.map(({ kind, mmsi, at, detail }) => [kind, mmsi, at, detail?.other, detail?.metres])).toEqual(
       (await live()).map(({ kind, mmsi, time, detail }) => [kind, mmsi, time, detail?.other, detail?.metres]),
     )
-    expect(hits[1]!.detail!.metres).toBeLessThan(300)
+    expect(hits[1].detail!.metres).toBeLessThan(300)
   })
 
   it('names who drifts with her and was last heard where both were ten minutes ago', async () => {

@@ -14,7 +14,7 @@ export function boxAround(lat: number, lon: number, metres: number): Box {
 /** A box round a short way, across ±180° as well. */
 export function boxAlong(places: readonly { readonly lat: number; readonly lon: number }[], metres: number): Box {
   const boxes = places.map(({ lat, lon }) => boxAround(lat, lon, metres))
-  const first = boxes[0]!.west
+  const first = boxes[0].west
   const shifted = (lon: number) => first + deltaLongitude(first, lon)
   const west = Math.min(...boxes.map((box) => shifted(box.west)))
   const east = Math.max(...boxes.map((box) => shifted(box.east)))

@@ -113,7 +113,7 @@ describe('circles that go with ships', () => {
     const steady = namesOf(await live(() => 1))
     expect(steady.length).toBeGreaterThan(40)
     expect(new Set(steady.map((one) => one.split(' ')[1])).size).toBe(3)
-    expect(namesOf(await live((look) => [1, 3, 45, 2, 7][look % 5]!))).toEqual(steady)
+    expect(namesOf(await live((look) => [1, 3, 45, 2, 7][look % 5]))).toEqual(steady)
 
     const source = {
       tracks: { ...storeUpTo(() => NOW), ...storedHours(all) },
@@ -127,7 +127,7 @@ describe('circles that go with ships', () => {
     expect(hits.filter((one) => Number(one.split(' ')[0]) > from + 30 * MINUTE)).toEqual(
       steady.filter((one) => Number(one.split(' ')[0]) > from + 30 * MINUTE),
     )
-    expect(rehearsed.hits[0]!.detail).toMatchObject({ otherName: 'JADE', within: 1_852 })
+    expect(rehearsed.hits[0].detail).toMatchObject({ otherName: 'JADE', within: 1_852 })
   })
 
   it('are held to what the rule asks besides, of the ship that comes', () => {

@@ -22,7 +22,7 @@ const noShips: ShipsNow = {
   said: () => null,
 }
 const port = { locode: 'CNNGB', name: 'Ningbo', nameZh: '宁波', lat: 29.9, lon: 121.9 } as Port
-const common = { ...rules[1]!, areaId: null, coolDown: 0, since: START }
+const common = { ...rules[1], areaId: null, coolDown: 0, since: START }
 const weatherRule: RuleRow = {
   ...common,
   id: 'rule-wind'.padEnd(16, '0'),

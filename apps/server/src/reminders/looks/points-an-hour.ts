@@ -14,7 +14,7 @@ export async function pointsAnHour(
   const all = hours.flatMap(({ begin, mmsis }) => mmsis.map((mmsi) => ({ begin, mmsi })))
   if (all.length === 0) return UNDER_WAY
   const step = Math.max(1, all.length / MOST_COUNTED)
-  const some = Array.from({ length: Math.floor(all.length / step) }, (_, i) => all[Math.floor(i * step)]!)
+  const some = Array.from({ length: Math.floor(all.length / step) }, (_, i) => all[Math.floor(i * step)])
   const begins = some.map(({ begin }) => begin)
   const period = { long: HOUR_MS, since: Math.min(...begins) - 1, until: Math.max(...begins) + HOUR_MS - 1 }
   let points = 0

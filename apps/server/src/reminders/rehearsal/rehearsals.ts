@@ -62,7 +62,7 @@ export function openRehearsals({ db, named, tracks, world, port, waitsOf, ship, 
   }
   return async (userId: number, row: RuleRow): Promise<Rehearsal> => {
     const [rule] = await wholeRules(userId, [row], named)
-    const done = await limiter.run(() => rehearse(rule!, source), userId)
+    const done = await limiter.run(() => rehearse(rule, source), userId)
     if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
     return done
   }

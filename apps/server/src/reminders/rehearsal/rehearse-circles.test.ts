@@ -43,6 +43,6 @@ onBothTrackEngines(({ store }) => {
     // 2 nm are ten minutes at 12 kn.
     const nearest = hits.map((_, i) => START + Math.floor(i / 2) * 5 * HOUR + 150 * MINUTE)
     for (const [i, { at }] of hits.entries())
-      expect(Math.abs(Math.abs(at - nearest[i]!) - 10 * MINUTE)).toBeLessThan(5 * MINUTE)
+      expect(Math.abs(Math.abs(at - nearest[i]) - 10 * MINUTE)).toBeLessThan(5 * MINUTE)
   })
 })

@@ -31,7 +31,7 @@ export async function rehearseCircles(
   const told: CircleTold[] = []
   const rest = createYieldWhenDue()
   const pieces = piecesOf(near.hours, to)
-  let next = pieces.length === 0 ? null : reportsOf(tracks, pieces[0]!, near.from)
+  let next = pieces.length === 0 ? null : reportsOf(tracks, pieces[0], near.from)
   for (const [i, piece] of pieces.entries()) {
     const reports = await next!
     // The engine, which has a thread of its own, reads the next piece meanwhile.

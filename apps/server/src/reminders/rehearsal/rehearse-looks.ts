@@ -52,7 +52,7 @@ async function rehearseQueue(
   let waiting = 0
   let next = 0
   for (let time = Math.ceil(from / QUEUE_STEP_MS) * QUEUE_STEP_MS; time <= to; time += QUEUE_STEP_MS) {
-    for (; next < changes.length && changes[next]!.time <= time; next++) waiting += changes[next]!.by
+    for (; next < changes.length && changes[next].time <= time; next++) waiting += changes[next].by
     const found: ReturnType<typeof queueAt> = queueAt(rule, place, waiting, spell, time, admits)
     spell = found.spell
     told.push(...found.told)

@@ -40,7 +40,7 @@ async function answered(
       .slice(-most[sort]),
   )
   const heardAround = await askEachOnce(asking, around)
-  const answers = new Map<Told, HeardAround>(asking.map((one, i) => [one, heardAround[i]!]))
+  const answers = new Map<Told, HeardAround>(asking.map((one, i) => [one, heardAround[i]]))
   return inOrder.flatMap((one) => {
     if (!isAsking(one)) return one
     const heard = answers.get(one)

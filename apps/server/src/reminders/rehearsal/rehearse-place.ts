@@ -120,7 +120,7 @@ async function hoursThere(box: Box, from: number, to: number, tracks: PastPlace[
 function latestOf({ from, hours, most }: Awaited<ReturnType<typeof hoursThere>>) {
   let many = 0
   const cut = hours.findIndex(({ mmsis }, i) => (many += mmsis.length) > most && i > 0)
-  return cut < 0 ? { from, hours } : { from: hours[cut - 1]!.begin, hours: hours.slice(0, cut) }
+  return cut < 0 ? { from, hours } : { from: hours[cut - 1].begin, hours: hours.slice(0, cut) }
 }
 
 /** Ships that were heard elsewhere after sight of them was lost, with the hours in which they were: she has left by that, or is as if never heard. */

@@ -32,7 +32,7 @@ describe('a rehearsal', () => {
           coolDown: coolDown * MINUTE,
           since: FROM,
         })
-        live.begin(row.id, 1, points[0]!)
+        live.begin(row.id, 1, points[0])
         const told = points.flatMap(({ lat, lon, time: at }) => live.push(1, { time: at, lat, lon, sog: 10, cog: 90 }))
         const { hits } = await rehearse({ row, area, ships: [1] }, sourceOf(new Map([[1, points]])))
         expect(hits.map(({ kind, at }) => `${kind} ${at}`)).toEqual(told.map(({ kind, time: at }) => `${kind} ${at}`))

@@ -159,10 +159,10 @@ onBothEngines((database) => {
       await share('area', area.id)
       await post(of(reminderApi.switchReminder.path, rule.id), { on: false }, we.second)
       await post(of(reminderApi.switchReminder.path, rule.id), { on: true }, we.second)
-      expect((await listed(we.second))[0]!.lost).toHaveLength(1)
+      expect((await listed(we.second))[0].lost).toHaveLength(1)
       expect(watched().has(rule.id)).toBe(false)
       expect((await areasOf(we.planner)).remindersOfOthers).toEqual({})
-      const { id, revision } = (await listed(we.second))[0]!
+      const { id, revision } = (await listed(we.second))[0]
       expect((await save(we.second, { ...aboutBoth(), id, revision })).code).toBe(0)
       expect((await listed(we.second))[0]).toMatchObject({ areaId: area.id, lost: [] })
       expect(watched().get(id)).toMatchObject({ area: 'Bank' })
@@ -200,12 +200,12 @@ onBothEngines((database) => {
       else await expect.poll(() => watched().has(rule.id), LONG).toBe(false)
       const why = gone ? 'deleted' : 'unshared'
       const [left] = await listed(second)
-      expect(left!.lost.map((one) => [one.kind, one.by, one.why])).toEqual([
+      expect(left.lost.map((one) => [one.kind, one.by, one.why])).toEqual([
         ['area', 'planner', why],
         ['fleet', 'planner', why],
       ])
       // Whoever watches and has not heard of it yet.
-      const told = { kind: 'area-enter', mmsi: SHIPS[0]!, at: Date.now(), lat: 30, lon: 122, facts: {} } as never as {
+      const told = { kind: 'area-enter', mmsi: SHIPS[0], at: Date.now(), lat: 30, lon: 122, facts: {} } as never as {
         kind: 'area-enter'
       }
       const event = (ruleId: string) => ({ ...told, id: `told-${how}-${ruleId}`, ruleId }) as never

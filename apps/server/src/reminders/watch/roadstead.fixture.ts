@@ -20,7 +20,7 @@ const BEACONS = 6
 const BEACON_KIND = stationKinds.indexOf('distress')
 
 const ruleOf = (name: string, more: Partial<RuleRow>): RuleRow => ({
-  ...others[1]!,
+  ...others[1],
   id: `rule-${name}`.padEnd(16, '0'),
   who: { kind: 'ships', mmsis: [OWN, ROAMING] },
   areaId: null,
@@ -119,7 +119,7 @@ export async function weatherAt(time: number): Promise<Weather> {
 
 /** A queue that is longer and shorter within minutes. */
 export const whoWaits = async (_locode: string, time: number): Promise<number[]> => {
-  const ships = [1, 3, 4, 1, 2, 3, 1, 0][Math.floor(time / (5 * MINUTE)) % 8]!
+  const ships = [1, 3, 4, 1, 2, 3, 1, 0][Math.floor(time / (5 * MINUTE)) % 8]
   return Array.from({ length: ships }, (_, i) => i + 1)
 }
 

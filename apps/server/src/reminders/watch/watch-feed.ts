@@ -73,7 +73,7 @@ export class Words {
     const words = this.#ofShip.get(mmsi)
     if (words === undefined) return false
     const from = words.at
-    while (words.at < words.said.length && words.said[words.at]!.time <= time) watch.say(mmsi, words.said[words.at++]!)
+    while (words.at < words.said.length && words.said[words.at].time <= time) watch.say(mmsi, words.said[words.at++])
     return words.at > from
   }
 

@@ -42,12 +42,12 @@ export async function watchHours(
     const since = Math.min(...spans.map(({ begin }) => begin)) - 1
     return ahead(tracks.pointsOfSpans(spans, { long: SPAN, since, until: to }))
   }
-  let next = groups.length === 0 ? null : read(groups[0]!)
+  let next = groups.length === 0 ? null : read(groups[0])
   for (let i = 0; i < groups.length; i++) {
     const pages = next!
     let page = await pages.next()
     // The engine, which has a thread of its own, works on the next ships meanwhile.
-    if (i + 1 < groups.length) next = read(groups[i + 1]!)
+    if (i + 1 < groups.length) next = read(groups[i + 1])
     for (; !page.done; page = await pages.next()) {
       run.page(page.value)
       await rest()

@@ -60,7 +60,7 @@ const SHIPS = [412_000_001, 412_000_002, 412_000_003]
 /** What ships do anywhere: of the same ships and of others, with what they say of themselves. */
 rules.push(
   {
-    ...rules[1]!,
+    ...rules[1],
     id: 'rule-ships'.padEnd(16, '0'),
     does: ['voyage-draught', 'voyage-destination', 'voyage-slip', 'ais-lost', 'ais-coverage', 'ais-back'],
     limits: { ...noLimits, slip: 3 * 60 * MINUTE },
@@ -68,7 +68,7 @@ rules.push(
     coolDown: 0,
   },
   {
-    ...rules[1]!,
+    ...rules[1],
     id: 'rule-speed'.padEnd(16, '0'),
     who: { kind: 'ships', mmsis: [412_000_003, 412_000_004] },
     does: ['speed-over', 'speed-under'],
@@ -130,7 +130,7 @@ export function saying(until: number): StaticReport[] {
           // With another destination another voyage begins: who changes it all the time slips from nothing.
           ...(mmsi === SHIPS[2]
             ? { eta: time + (96 + Math.floor(random() * 6)) * 60 * MINUTE }
-            : { destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)]! }),
+            : { destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)] }),
         })
   return said
 }
@@ -174,7 +174,7 @@ export function expected(points: readonly TrackPoint[], said: readonly StaticRep
       ...row,
       ships: row.who.kind === 'ships' ? row.who.mmsis : null,
       kinds: row.does,
-      area: row.areaId === null ? null : createArea(shapes[i]!),
+      area: row.areaId === null ? null : createArea(shapes[i]),
       coolDown: row.coolDown * MINUTE,
     })
   const steps = (value: number) => Math.round(value * 600_000) / 600_000

@@ -140,7 +140,7 @@ describe('rules that watch', () => {
       open.watcher.staged(columns(points))
     }
     const ofLate = async () => (await told(database.db)).filter((one) => one.includes(' 41300000'))
-    const entry = (mmsi: number) => `${rules[0]!.id} ${mmsi} area-enter ${START + 10_001 * MINUTE}`
+    const entry = (mmsi: number) => `${rules[0].id} ${mmsi} area-enter ${START + 10_001 * MINUTE}`
     // The area of the first rule, about any ship, ends eight kilometres from its middle.
     for (const mmsi of [413_000_001, 413_000_002]) hear(point(mmsi, 0, 9), point(mmsi, 2, 7))
     await restart()

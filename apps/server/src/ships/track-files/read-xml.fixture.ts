@@ -24,7 +24,7 @@ export function readXml(xml: string): Element {
         const element: Element = {
           name,
           attributes: Object.fromEntries(
-            [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, text(value!)]),
+            [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key, value]) => [key, text(value)]),
           ),
           children: [],
           text: '',

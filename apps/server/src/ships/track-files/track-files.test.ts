@@ -74,7 +74,7 @@ describe('GeoJSON', () => {
       ],
     ])
     const [first] = features(text)
-    expect(first!.properties).toMatchObject({
+    expect(first.properties).toMatchObject({
       name: NAME,
       speedKn: [10, 10, null],
       coordTimes: ['2026-11-01T00:00:00.000Z', '2026-11-01T01:00:00.000Z', '2026-11-01T01:30:00.000Z'],

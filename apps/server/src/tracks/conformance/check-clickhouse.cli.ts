@@ -34,13 +34,13 @@ const TIMES = 5
 const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(12)
 function told({ name, took, wrong }: CheckResult): string {
   const sorted = took.toSorted((a, b) => a - b)
-  const times = sorted.length === 0 ? '' : `${ms(sorted[Math.floor(sorted.length / 2)]!)}${ms(sorted.at(-1)!)}`
+  const times = sorted.length === 0 ? '' : `${ms(sorted[Math.floor(sorted.length / 2)])}${ms(sorted.at(-1)!)}`
   return `${wrong === null ? 'ok   ' : 'WRONG'} ${name.padEnd(46)}${times}${wrong === null ? '' : `  ${wrong}`}`
 }
 
 await runCommand(line, async (values, given) => {
   const question = asked.safeParse({ ...values, url: given[0], cluster: values.cluster ?? null })
-  if (!question.success) throw new Misasked(`${question.error.issues[0]!.message}\n${callOf(line)}`)
+  if (!question.success) throw new Misasked(`${question.error.issues[0].message}\n${callOf(line)}`)
   const { url, cluster, ships, days } = question.data
   console.log(`      ${'what'.padEnd(46)}${'median'.padStart(12)}${'slowest'.padStart(12)}`)
   let wrong = 0

@@ -20,7 +20,7 @@ describe('damage in the files of the embedded engine', () => {
   function turnBit(name: string, at: number): void {
     const file = files(join(dir, 'clickhouse')).find((path) => /\/20261116_\d/.test(path) && path.endsWith(name))!
     const bytes = readFileSync(file)
-    bytes[at]! ^= 1
+    bytes[at] ^= 1
     writeFileSync(file, bytes)
   }
   async function withEngine<T>(work: (engine: TrackEngine) => Promise<T>): Promise<T> {

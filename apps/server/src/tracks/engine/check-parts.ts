@@ -42,7 +42,7 @@ export class PartChecks {
       `SELECT table, name FROM system.detached_parts WHERE database = currentDatabase() AND startsWith(name, 'broken')`,
     )
     const leftOut = new Set<string>()
-    for (let row = 0; row < rows; row++) leftOut.add(`${columns['table']![row]}/${columns['name']![row]}`)
+    for (let row = 0; row < rows; row++) leftOut.add(`${columns['table'][row]}/${columns['name'][row]}`)
     const parts = [...leftOut].filter((part) => !this.#leftOut.has(part))
     if (parts.length > 0)
       log.error({ parts }, 'Parts of the track store are damaged and were left out: what they held is in no answer.')
@@ -68,8 +68,8 @@ export class PartChecks {
       `SELECT table, name FROM ${parts} WHERE active AND ${ofStore} ORDER BY modification_time DESC, name`,
     )
     const there = Array.from({ length: rows }, (_, row) => ({
-      table: String(columns['table']![row]),
-      name: String(columns['name']![row]),
+      table: String(columns['table'][row]),
+      name: String(columns['name'][row]),
     }))
     const names = new Set(there.map(({ table, name }) => `${table}/${name}`))
     this.#checked = new Map([...this.#checked].filter(([part]) => names.has(part)))
@@ -86,7 +86,7 @@ export class PartChecks {
       max_threads: 1,
     })
     const reasons: unknown[] = []
-    for (let row = 0; row < rows; row++) if (columns['is_passed']![row] !== 1) reasons.push(columns['message']![row])
+    for (let row = 0; row < rows; row++) if (columns['is_passed'][row] !== 1) reasons.push(columns['message'][row])
     const part = `${table}/${name}`
     if (reasons.length === 0) return void this.#damaged.delete(part)
     if (!this.#damaged.has(part))

@@ -19,5 +19,5 @@ export async function diskUsage(engine: TrackEngine): Promise<DiskUsage> {
   )
   if (rows === 0) return { rows: 0, positionBytes: 0, bytes: 0, parts: 0 }
   const { points, positionBytes, bytes, parts } = columns as Record<string, Float64Array>
-  return { rows: points![0], positionBytes: positionBytes![0], bytes: bytes![0], parts: parts![0] }
+  return { rows: points[0], positionBytes: positionBytes[0], bytes: bytes[0], parts: parts[0] }
 }

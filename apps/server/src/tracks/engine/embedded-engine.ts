@@ -160,6 +160,6 @@ function withValues(sql: string, values: QueryValues): string {
 
 /** All of them as the engine's pattern for paths. */
 const patternOf = (files: readonly string[]): string =>
-  files.length === 1 ? files[0]! : join(dirname(files[0]!), `{${files.map((file) => basename(file)).join(',')}}`)
+  files.length === 1 ? files[0] : join(dirname(files[0]), `{${files.map((file) => basename(file)).join(',')}}`)
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

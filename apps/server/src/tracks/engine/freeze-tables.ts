@@ -30,10 +30,10 @@ export async function freezeTables(engine: TrackEngine, folder: string): Promise
   for (let i = 0; i < rows; i++) await engine.run(`ALTER TABLE ${name[i]} FREEZE WITH NAME '${NAME}'`)
   const tables: FrozenTable[] = []
   for (let i = 0; i < rows; i++) {
-    const parts = await foldersIn(join(folder, 'shadow', NAME, relative(folder, path[i]!)))
+    const parts = await foldersIn(join(folder, 'shadow', NAME, relative(folder, path[i])))
     let count = 0
     for (const part of parts) count += Number(await readFile(join(part, 'count.txt'), 'utf8'))
-    tables.push({ name: name[i]!, create: create[i]!, parts, rows: count })
+    tables.push({ name: name[i], create: create[i], parts, rows: count })
   }
   return tables
 }
@@ -78,7 +78,7 @@ export async function putFrozenTables(
     const { columns } = await engine.query(
       `SELECT arrayElement(data_paths, 1) AS path FROM system.tables WHERE database = currentDatabase() AND name = '${name}'`,
     )
-    const detached = join((columns as { path: string[] }).path[0]!, 'detached')
+    const detached = join((columns as { path: string[] }).path[0], 'detached')
     for (const part of (await foldersIn(join(parts, name))).toSorted(byFirstBlock)) {
       await cp(part, join(detached, basename(part)), { recursive: true })
       await engine.run(`ALTER TABLE ${name} ATTACH PART '${basename(part)}'`)

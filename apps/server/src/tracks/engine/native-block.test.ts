@@ -60,7 +60,7 @@ describe('Native blocks', () => {
       const { a, f, h } = block.columns
       return { rows: block.rows, a: [...a], f: [...f], h: [...h] }
     })
-    const all = { a: [...expected['a']!], f: [...expected['f']!], h: [...expected['h']!] }
+    const all = { a: [...expected['a']], f: [...expected['f']], h: [...expected['h']] }
     expect(read).toEqual([
       { rows: 2, a: all.a.slice(0, 2), f: all.f.slice(0, 2), h: all.h.slice(0, 2) },
       { rows, ...all },

@@ -130,8 +130,8 @@ async function columnsOf(
   const sql = `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY position`
   const { rows, columns } = decodeNative(await ask(client, sql, undefined, {}, silence))
   return Array.from({ length: rows }, (_, row) => ({
-    name: String(columns['name']![row]),
-    type: String(columns['type']![row]),
+    name: String(columns['name'][row]),
+    type: String(columns['type'][row]),
   }))
 }
 

@@ -112,8 +112,8 @@ onBothTrackEngines(({ store }) => {
     expect([parquet.slice(0, 4), parquet.slice(-4)]).toEqual(['PAR1', 'PAR1'])
     const { features } = JSON.parse(await made('geojson')) as { features: { geometry: unknown; properties: object }[] }
     expect(features).toHaveLength(120)
-    expect(features[1]!.geometry).toEqual({ type: 'Point', coordinates: [122.004, 31] })
-    expect(features[1]!.properties).toMatchObject({ mmsi: 412_000_001, sog_kn: 12 })
+    expect(features[1].geometry).toEqual({ type: 'Point', coordinates: [122.004, 31] })
+    expect(features[1].properties).toMatchObject({ mmsi: 412_000_001, sog_kn: 12 })
     const [gpx, kml] = [await made('gpx'), await made('kml')]
     for (const text of [gpx, kml]) expect(() => readXml(text)).not.toThrow()
     expect([gpx.split('<trkpt '), gpx.split('<trk>')].map(({ length }) => length)).toEqual([121, 3])

@@ -38,7 +38,7 @@ export async function countExport(engine: TrackEngine, question: ExportQuestion)
     valuesOf(question),
     QUOTE_SETTINGS,
   )
-  return Number(columns['rows']![0])
+  return Number(columns['rows'][0])
 }
 
 /** The first rows, as the file would have them. */
@@ -59,9 +59,7 @@ export async function sampleExport(
   const texts = columns as unknown as Record<string, string[]>
   return {
     columns: shown,
-    rows: Array.from({ length: rows }, (_, i) =>
-      shown.map((name) => JSON.parse(texts[`v_${name}`]![i]!) as ExportCell),
-    ),
+    rows: Array.from({ length: rows }, (_, i) => shown.map((name) => JSON.parse(texts[`v_${name}`][i]) as ExportCell)),
   }
 }
 
@@ -119,7 +117,7 @@ function exactCondition(shape: AreaShape): string {
 function outlineCondition(polygons: readonly LonLat[][][]): string {
   const y = `degrees(asinh(tan(radians(lat / ${STEPS_PER_DEGREE}))))`
   const turns = (rings: readonly LonLat[][]) => {
-    const all = rings[0]!.map(([lon]) => lon)
+    const all = rings[0].map(([lon]) => lon)
     const [west, east] = [Math.min(...all), Math.max(...all)]
     return [-360, 0, 360].filter((turn) => west <= 180 + turn && east >= -180 + turn)
   }

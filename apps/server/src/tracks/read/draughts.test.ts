@@ -18,7 +18,7 @@ let engine: TrackEngine
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'fairway-draughts-'))
   engine = await openEmbeddedEngine(dir)
-  await engine.run(createStatics(oneServer)[0]!)
+  await engine.run(createStatics(oneServer)[0])
 })
 afterAll(async () => {
   await engine.close()

@@ -31,10 +31,10 @@ export async function saidDraughts(
   )
   const { mmsi, ts, draught } = columns as Record<string, Float64Array>
   for (let row = rows - 1; row >= 0; row--) {
-    const list = said.get(mmsi![row])
-    const metres = draught![row] === STATIC_ABSENT.draught ? null : Math.round(draught![row] * 10) / 10
-    if (!list) said.set(mmsi![row], [{ at: ts![row], metres }])
-    else if (list.at(-1)!.metres !== metres) list.push({ at: ts![row], metres })
+    const list = said.get(mmsi[row])
+    const metres = draught[row] === STATIC_ABSENT.draught ? null : Math.round(draught[row] * 10) / 10
+    if (!list) said.set(mmsi[row], [{ at: ts[row], metres }])
+    else if (list.at(-1)!.metres !== metres) list.push({ at: ts[row], metres })
   }
   return said
 }

@@ -28,13 +28,13 @@ export async function hoursInBox(
   const { second, mmsi } = columns as Record<'second' | 'mmsi', ArrayLike<number>>
   const hours: ShipsOfSpan[] = []
   for (let row = 0; row < Math.min(rows, most); row++) {
-    const begin = second[row]! * 1_000
-    if (hours.at(-1)?.begin === begin) hours.at(-1)!.mmsis.push(mmsi[row]!)
-    else hours.push({ begin, mmsis: [mmsi[row]!] })
+    const begin = second[row] * 1_000
+    if (hours.at(-1)?.begin === begin) hours.at(-1)!.mmsis.push(mmsi[row])
+    else hours.push({ begin, mmsis: [mmsi[row]] })
   }
   if (rows <= most) return { from, hours }
   // Of the hour in which it was cut some ships are missing; one hour there is at least.
-  const isCutIn = second[most]! * 1_000 === hours.at(-1)!.begin
+  const isCutIn = second[most] * 1_000 === hours.at(-1)!.begin
   if (isCutIn && hours.length > 1) hours.pop()
   return { from: hours.at(-1)!.begin, hours }
 }
@@ -57,9 +57,9 @@ export async function hoursOfShips(
   const { mmsi, hour } = columns as Record<'mmsi' | 'hour', ArrayLike<number>>
   const found = new Map<number, number[]>()
   for (let row = 0; row < rows; row++) {
-    const ofShip = found.get(mmsi[row]!)
-    if (ofShip === undefined) found.set(mmsi[row]!, [hour[row]! * HOUR_MS])
-    else ofShip.push(hour[row]! * HOUR_MS)
+    const ofShip = found.get(mmsi[row])
+    if (ofShip === undefined) found.set(mmsi[row], [hour[row] * HOUR_MS])
+    else ofShip.push(hour[row] * HOUR_MS)
   }
   return found
 }

@@ -83,7 +83,7 @@ onBothTrackEngines(({ store }) => {
     expect(from).toBe(hours.at(-1)!.begin)
     // One hour at least, though there are more in it.
     const one = await tracks.hoursNear([412_000_001], METRES, START, end, 2)
-    expect([one.hours.length, one.hours[0]!.mmsis.length, one.from]).toEqual([1, 2, hourOf(end)])
+    expect([one.hours.length, one.hours[0].mmsis.length, one.from]).toEqual([1, 2, hourOf(end)])
   })
 
   it('gives the points of ships in some hours each, and who may have been at a place', async () => {

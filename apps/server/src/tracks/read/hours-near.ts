@@ -41,9 +41,9 @@ export async function hoursNear(
   )
   const { second, row, col, mmsi } = columns as Record<'second' | 'row' | 'col' | 'mmsi', ArrayLike<number>>
   const places = new Places()
-  for (let i = 0; i < rows; i++) places.add(second[i]! * 1_000, { mmsi: mmsi[i]!, row: row[i]!, col: col[i]! })
+  for (let i = 0; i < rows; i++) places.add(second[i] * 1_000, { mmsi: mmsi[i], row: row[i], col: col[i] })
   // Of the last hour of an answer that was cut some ships are missing.
-  const whole = rows === limit ? second[rows - 1]! * 1_000 + HOUR_MS : from
+  const whole = rows === limit ? second[rows - 1] * 1_000 + HOUR_MS : from
   return latestOf(most, places.wanted(new Set(ships), metres), whole)
 }
 
@@ -92,8 +92,8 @@ class Places {
       for (const cell of cells.values()) {
         const own = cell.filter(({ mmsi }) => ships.has(mmsi))
         if (own.length === 0) continue
-        const around = this.#around(cell[0]!, hour, metres)
-        const isAlone = around.every(({ there }) => there.every(({ mmsi }) => mmsi === own[0]!.mmsi))
+        const around = this.#around(cell[0], hour, metres)
+        const isAlone = around.every(({ there }) => there.every(({ mmsi }) => mmsi === own[0].mmsi))
         if (isAlone) continue
         for (const { mmsi } of own) wanted.get(hour)!.add(mmsi)
         for (const { at, there } of around) {

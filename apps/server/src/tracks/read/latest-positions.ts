@@ -36,20 +36,20 @@ function batchOf(
     'kind',
   ].map(column)
   for (let from = 0; from < rows; from++) {
-    if (ts![from] < since) continue
+    if (ts[from] < since) continue
     const row = batch.length++
-    batch.mmsi[row] = mmsi![from]
-    batch.time[row] = batch.receivedAt[row] = ts![from]
-    batch.lat[row] = lat![from] / STEPS_PER_DEGREE
-    batch.lon[row] = lon![from] / STEPS_PER_DEGREE
-    batch.sog[row] = presentOf(sog![from]) / 10
-    batch.cog[row] = presentOf(cog![from]) / 10
-    batch.heading[row] = presentOf(heading![from])
+    batch.mmsi[row] = mmsi[from]
+    batch.time[row] = batch.receivedAt[row] = ts[from]
+    batch.lat[row] = lat[from] / STEPS_PER_DEGREE
+    batch.lon[row] = lon[from] / STEPS_PER_DEGREE
+    batch.sog[row] = presentOf(sog[from]) / 10
+    batch.cog[row] = presentOf(cog[from]) / 10
+    batch.heading[row] = presentOf(heading[from])
     batch.rot[row] = Number.NaN
-    batch.status[row] = status![from]
-    batch.flags[row] = flags![from]
-    batch.feed[row] = runningFeed(feed![from])
-    batch.kind[row] = kind![from]
+    batch.status[row] = status[from]
+    batch.flags[row] = flags[from]
+    batch.feed[row] = runningFeed(feed[from])
+    batch.kind[row] = kind[from]
   }
   return batch
 }

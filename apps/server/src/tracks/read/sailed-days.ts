@@ -36,8 +36,8 @@ export async function sailedDays(
   )
   const { day, metres, seconds_under_way: seconds } = columns as Record<string, ArrayLike<number>>
   return Array.from({ length: rows }, (_, i) => ({
-    day: day![i]! * 1_000,
-    metres: metres![i]!,
-    hours: seconds![i]! / 3_600,
+    day: day[i] * 1_000,
+    metres: metres[i],
+    hours: seconds[i] / 3_600,
   }))
 }

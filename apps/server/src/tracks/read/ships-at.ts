@@ -35,8 +35,8 @@ async function addShips(there: Map<string, number[]>, engine: TrackEngine, cells
   for (let i = 0; i < rows; i++) {
     const cell = `(${second[i]},${row[i]},${col[i]})`
     const ships = there.get(cell)
-    if (ships === undefined) there.set(cell, [mmsi[i]!])
-    else ships.push(mmsi[i]!)
+    if (ships === undefined) there.set(cell, [mmsi[i]])
+    else ships.push(mmsi[i])
   }
 }
 

@@ -37,10 +37,10 @@ export async function shipsInArea(engine: TrackEngine, box: Box, from: number, t
   )
   const { mmsi, first, last, points } = columns as Record<string, Float64Array>
   return Array.from({ length: rows }, (_, i) => ({
-    mmsi: mmsi![i],
-    first: first![i],
-    last: last![i],
-    points: points![i],
+    mmsi: mmsi[i],
+    first: first[i],
+    last: last[i],
+    points: points[i],
   }))
 }
 
@@ -53,8 +53,8 @@ export function boxOf(box: Box): { cells: string; inside: string; times: string;
           [box.west, 180],
           [-180, box.east],
         ]
-  const cells = spans.map(([west, east]) => `col BETWEEN ${cellOf(west!, 180)} AND ${cellOf(east!, 180)}`)
-  const inside = spans.map(([west, east]) => `lon BETWEEN ${steps(west!)} AND ${steps(east!)}`)
+  const cells = spans.map(([west, east]) => `col BETWEEN ${cellOf(west, 180)} AND ${cellOf(east, 180)}`)
+  const inside = spans.map(([west, east]) => `lon BETWEEN ${steps(west)} AND ${steps(east)}`)
   const [from, to] = ['from', 'to'].map((name) => `fromUnixTimestamp64Milli({${name}:Int64}, 'UTC')`)
   return {
     cells: `row BETWEEN ${cellOf(box.south, 90)} AND ${cellOf(box.north, 90)} AND (${cells.join(' OR ')})`,

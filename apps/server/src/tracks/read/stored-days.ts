@@ -35,5 +35,5 @@ async function daysOf(engine: TrackEngine, monday: string): Promise<StoredDays> 
     { max_threads: 1, ...LONG_QUERY },
   )
   const { day, points } = columns as Record<string, Float64Array>
-  return new Map(Array.from({ length: rows }, (_, i) => [day![i], points![i]]))
+  return new Map(Array.from({ length: rows }, (_, i) => [day[i], points[i]]))
 }

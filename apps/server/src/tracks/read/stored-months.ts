@@ -44,7 +44,7 @@ async function rowsOfWeeks(engine: TrackEngine): Promise<Map<string, number>> {
      WHERE active AND ${ofStore} AND table = '${held('positions')}' GROUP BY partition`,
   )
   const { partition, points } = columns as { partition: string[]; points: Float64Array }
-  return new Map(Array.from({ length: rows }, (_, i) => [partition[i]!, points[i]!]))
+  return new Map(Array.from({ length: rows }, (_, i) => [partition[i], points[i]]))
 }
 
 /** A week may lie in two months. */
@@ -59,9 +59,9 @@ async function countMonth(engine: TrackEngine, month: string): Promise<StoredMon
     `SELECT toUInt64(count()) AS points, toUInt32(uniq(mmsi)) AS ships,
        toUInt64(countIf(bitAnd(flags, ${ReportFlag.simulated}) != 0)) AS simulated
      FROM positions WHERE ${TIMES} AND kind IN (${SHIPS})`,
-    { from: Date.UTC(year!, number! - 1), until: Date.UTC(year!, number!) },
+    { from: Date.UTC(year, number - 1), until: Date.UTC(year, number) },
     { max_threads: 1, ...LONG_QUERY },
   )
-  const one = (name: string) => Number(columns[name]![0])
+  const one = (name: string) => Number(columns[name][0])
   return { month, points: one('points'), ships: one('ships'), simulatedPoints: one('simulated') }
 }

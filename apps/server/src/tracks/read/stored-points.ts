@@ -34,10 +34,10 @@ export async function storedRanges(engine: TrackEngine, since: number, until = F
   const ranges: ShipRange[] = []
   for (let i = 0; i < rows; i++) {
     const range = ranges.at(-1)
-    if (range && range.points + points![i] <= POINTS_AT_ONCE) {
-      range.last = mmsi![i]
-      range.points += points![i]
-    } else ranges.push({ first: mmsi![i], last: mmsi![i], points: points![i] })
+    if (range && range.points + points[i] <= POINTS_AT_ONCE) {
+      range.last = mmsi[i]
+      range.points += points[i]
+    } else ranges.push({ first: mmsi[i], last: mmsi[i], points: points[i] })
   }
   return ranges
 }

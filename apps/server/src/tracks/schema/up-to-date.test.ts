@@ -39,7 +39,7 @@ async function makeOlderStore(engine: TrackEngine): Promise<void> {
     await engine.run(
       sql.replace(WEEK_KEY, 'toYYYYMMDD(ts)').replace('index_granularity = 4096', 'index_granularity = 2048'),
     )
-  await engine.run(createStatics(oneServer)[0]!)
+  await engine.run(createStatics(oneServer)[0])
   const points = createTrackPoints(1)
   new Thinner().push(
     batchOf(

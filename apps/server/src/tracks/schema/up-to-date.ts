@@ -58,7 +58,7 @@ async function tablesOf(engine: TrackEngine): Promise<Tables> {
     'SELECT name, partition_key, engine FROM system.tables WHERE database = currentDatabase()',
   )
   const { name, partition_key: key, engine: kind } = columns as Record<'name' | 'partition_key' | 'engine', string[]>
-  return new Map(Array.from({ length: rows }, (_, i) => [name[i]!, { partitionKey: key[i]!, engine: kind[i]! }]))
+  return new Map(Array.from({ length: rows }, (_, i) => [name[i], { partitionKey: key[i], engine: kind[i] }]))
 }
 
 /** What follows from new points stays as it is: the views go while the points move, and come back with the tables. */

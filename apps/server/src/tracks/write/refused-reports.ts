@@ -129,17 +129,17 @@ export async function refusedReports(
       ? null
       : await engine.query(`SELECT count() AS total FROM refused FINAL WHERE ${OF_SHIP_IN_PERIOD}`, period)
   const { ts, lat, lon, sog, cog, reason, feed, delay } = columns as Record<string, Float64Array>
-  const total = counted === null ? rows : Number(counted.columns['total']![0])
+  const total = counted === null ? rows : Number(counted.columns['total'][0])
   const reports = Array.from({ length: rows }, (_, i) => ({
     mmsi,
-    time: ts![i]!,
-    receivedAt: receivedAt(ts![i]!, delay![i]!),
-    lat: degrees(lat![i]!),
-    lon: degrees(lon![i]!),
-    sog: tenth(sog![i]!),
-    cog: tenth(cog![i]!),
-    reason: dropReasons[reason![i]!] as DropReason,
-    feed: runningFeed(feed![i]!),
+    time: ts[i],
+    receivedAt: receivedAt(ts[i], delay[i]),
+    lat: degrees(lat[i]),
+    lon: degrees(lon[i]),
+    sog: tenth(sog[i]),
+    cog: tenth(cog[i]),
+    reason: dropReasons[reason[i]] as DropReason,
+    feed: runningFeed(feed[i]),
   }))
   return { reports, total }
 }

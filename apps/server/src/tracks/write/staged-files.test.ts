@@ -24,7 +24,7 @@ function blockOf(mmsi: number): Buffer {
 
 function flipBit(path: string, at: number): void {
   const bytes = readFileSync(path)
-  bytes[at]! ^= 1
+  bytes[at] ^= 1
   writeFileSync(path, bytes)
 }
 
@@ -33,10 +33,10 @@ it('sets damaged batches aside with an alarm, and stores the others', { timeout:
   const staged = new StagedFiles(folder, join(dir, 'set-aside'))
   const files = []
   for (let ship = 1; ship <= 5; ship++) files.push(await staged.write('positions', blockOf(201_000_000 + ship)))
-  expect(await staged.isIntact(files[0]!)).toBe(true)
-  truncateSync(files[0]!.path, 500)
-  flipBit(files[1]!.path, 700)
-  truncateSync(files[2]!.path, 0)
+  expect(await staged.isIntact(files[0])).toBe(true)
+  truncateSync(files[0].path, 500)
+  flipBit(files[1].path, 700)
+  truncateSync(files[2].path, 0)
   // Of a version without checksums, and cut off: nobody knows but the engine.
   writeFileSync(join(folder, '9.positions.native'), blockOf(201_000_009).subarray(0, 900))
   writeFileSync(join(folder, '10.positions.native'), blockOf(201_000_010))
@@ -52,5 +52,5 @@ it('sets damaged batches aside with an alarm, and stores the others', { timeout:
   expect(readdirSync(folder)).toEqual([])
   await store.close()
   expect(readdirSync(join(dir, 'set-aside'))).toHaveLength(4)
-  expect(existsSync(files[0]!.path)).toBe(false)
+  expect(existsSync(files[0].path)).toBe(false)
 })

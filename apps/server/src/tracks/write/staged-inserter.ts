@@ -189,7 +189,7 @@ export class StagedInserter {
   async #refused(some: readonly Waiting[], error: unknown): Promise<void> {
     const { log } = this.#options
     const reason = error instanceof Error ? error.message : String(error)
-    const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]!
+    const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]
     this.#retryAt = performance.now() + wait
     this.trouble = `The track store refuses a batch: ${reason}`
     this.#rarely.error(

@@ -46,8 +46,8 @@ export function congestionByDay(stays: readonly PortStay[], now: number, back = 
     const span = waitingSpan(stay, now)
     if (span === null) continue
     const { until } = span
-    for (let from = Math.max(first, span.from); from < until; from = dayOf(from)!.day + DAY_MS) {
-      const day = dayOf(from)!
+    for (let from = Math.max(first, span.from); from < until; from = dayOf(from).day + DAY_MS) {
+      const day = dayOf(from)
       const length = Math.min(DAY_MS, now - day.day)
       day.atAnchor += (Math.min(until, day.day + DAY_MS) - from) / length
     }

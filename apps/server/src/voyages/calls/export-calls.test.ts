@@ -57,7 +57,7 @@ const cells = (csv: string) => {
     .trim()
     .split('\r\n')
     .map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)!.map((cell) => cell.replace(/,$/, '')))
-  return Object.fromEntries(head!.slice(0, -1).map((name, i) => [name, row![i]]))
+  return Object.fromEntries(head.slice(0, -1).map((name, i) => [name, row[i]]))
 }
 
 it('writes a table with units in its heads and UTC in its times', () => {

@@ -89,7 +89,7 @@ export class FollowedCalls {
       for (let start = 0; start < ships.length; start += MOST_SHIPS) {
         const some = ships.slice(start, start + MOST_SHIPS)
         const answer = shipsNowAnswer.parse(await this.#options.ask(SHIPS_NOW, some))
-        answer.forEach((state, i) => state !== null && now.set(some[i]!, state))
+        answer.forEach((state, i) => state !== null && now.set(some[i], state))
       }
       this.#isAnswered = true
     } catch (error) {

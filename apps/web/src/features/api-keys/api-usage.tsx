@@ -22,7 +22,7 @@ const monthsTo = (now: number): string[] => {
 export function Usage({ user }: { user: string }) {
   const { use: t } = useTexts(apiKeysTexts)
   const [months] = useState(() => monthsTo(Date.now()))
-  const [month, setMonth] = useState(months[0]!)
+  const [month, setMonth] = useState(months[0])
   const { data, error, refetch } = useQuery(usageQuery(user, month))
   return (
     <section className="account-card" aria-labelledby="api-use-title">

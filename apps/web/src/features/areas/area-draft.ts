@@ -60,11 +60,11 @@ const MOST_REACH_NM = 5_399
 
 /** The rows that are edited, as many of them as the kind of shape takes. */
 export const rowsIn = ({ kind, rings, ring }: ShapeDraft): readonly string[] =>
-  rings[ring]!.rows.slice(0, rowsOf[kind].most)
+  rings[ring].rows.slice(0, rowsOf[kind].most)
 
 export const withRows = (draft: ShapeDraft, rows: readonly string[]): ShapeDraft => ({
   ...draft,
-  rings: draft.rings.with(draft.ring, { ...draft.rings[draft.ring]!, rows }),
+  rings: draft.rings.with(draft.ring, { ...draft.rings[draft.ring], rows }),
 })
 
 /** A shape as rows. */
@@ -115,7 +115,7 @@ export function readDraft(draft: ShapeDraft): { shape: Shape } | { problem: Shap
     return { shape: of.shape }
   const polygons: LatLon[][][] = []
   let places: LatLon[] = []
-  for (const [at, { hole, rows }] of kind === 'polygon' ? rings.entries() : [[ring, rings[ring]!] as const]) {
+  for (const [at, { hole, rows }] of kind === 'polygon' ? rings.entries() : [[ring, rings[ring]] as const]) {
     const read = readRows(rows.slice(0, rowsOf[kind].most))
     if ('row' in read) return { problem: { ring: at, row: read.row } }
     places = read.places
@@ -132,11 +132,11 @@ export function readDraft(draft: ShapeDraft): { shape: Shape } | { problem: Shap
     case 'polygon':
       return { shape: { kind: 'polygons', polygons } }
     case 'circle':
-      return { shape: { kind: 'circle', centre: places[0]!, radius: metres! } }
+      return { shape: { kind: 'circle', centre: places[0], radius: metres! } }
     case 'corridor':
       return { shape: { kind: 'corridor', line: places, halfWidth: metres! } }
     case 'rectangle':
-      return { shape: { kind: 'rectangle', box: boxOf(places[0]!, places[1]!) } }
+      return { shape: { kind: 'rectangle', box: boxOf(places[0], places[1]) } }
   }
 }
 
@@ -174,7 +174,7 @@ export function addRing(draft: ShapeDraft, hole: boolean): ShapeDraft {
 /** Without the ring that is edited; a part goes with its holes. The last part stays, empty. */
 export function removeRing(draft: ShapeDraft): ShapeDraft {
   const { rings, ring } = draft
-  const next = rings[ring]!.hole ? ring + 1 : rings.findIndex(({ hole }, i) => i > ring && !hole)
+  const next = rings[ring].hole ? ring + 1 : rings.findIndex(({ hole }, i) => i > ring && !hole)
   const left = rings.toSpliced(ring, (next < 0 ? rings.length : next) - ring)
   return left.length === 0
     ? { ...draft, rings: emptyDraft.rings, ring: 0 }
@@ -199,7 +199,7 @@ export function clicked(
   const free = rows.findIndex((row) => row.trim() === '')
   if (free >= 0) return withRows(draft, rows.with(free, text))
   if (kind === 'circle' && rows.length === 1) {
-    const centre = parsePosition(rows[0]!)
+    const centre = parsePosition(rows[0])
     if (centre === null) return withRows(draft, [text])
     return { ...draft, radius: miles(geodesicDistance(centre.lat, centre.lon, place.lat, place.lon)) }
   }

@@ -54,4 +54,4 @@ export const shipFeatures = (ships: readonly LatLon[]): FeatureCollection => ({
 
 /** Places that a view of areas must hold. Longitudes may run on past 180°. */
 export const placesToFit = (shapes: readonly Area['shape'][]): LatLon[] =>
-  shapes.flatMap((shape) => areaOutline(shape).flatMap(([outline]) => outline!.map(([lon, lat]) => ({ lat, lon }))))
+  shapes.flatMap((shape) => areaOutline(shape).flatMap(([outline]) => outline.map(([lon, lat]) => ({ lat, lon }))))

@@ -103,7 +103,7 @@ export function CornerTable({ draft, problem, active, onActive, onChange }: Corn
               <IconButton
                 label={t.up({ number: String(row + 1) })}
                 icon={ArrowUp}
-                onClick={() => change(rows.with(row - 1, rows[row]!).with(row, rows[row - 1]!))}
+                onClick={() => change(rows.with(row - 1, rows[row]).with(row, rows[row - 1]))}
               />
             )}
             {rows.length > 0 && (

@@ -48,8 +48,8 @@ export function typedField(before: ShapeDraft, next: ShapeDraft): string | null 
   const { ring } = next
   const isOther = next.rings.some((one, i) => i !== ring && one !== before.rings[i])
   // The first row is there to type into before it is one.
-  const known = before.rings[ring]!.rows.length === 0 ? [''] : before.rings[ring]!.rows
-  const { rows } = next.rings[ring] ?? emptyDraft.rings[0]!
+  const known = before.rings[ring].rows.length === 0 ? [''] : before.rings[ring].rows
+  const { rows } = next.rings[ring] ?? emptyDraft.rings[0]
   if (isOther || rows.length !== known.length) return null
   const changed = rows.flatMap((text, row) => (text === known[row] ? [] : [row]))
   return changed.length === 1 ? `row ${ring} ${changed[0]}` : null

@@ -14,7 +14,7 @@ interface PartFieldsProps {
 export function PartFields({ draft, onChange }: PartFieldsProps) {
   const { parts: t } = useTexts(areasTexts)
   const { rings, ring } = draft
-  const edited = rings[ring]!
+  const edited = rings[ring]
   const isBlank = rings.length === 1 && edited.rows.length === 0
   if (isBlank) return null
   return (

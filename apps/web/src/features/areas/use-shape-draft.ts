@@ -128,4 +128,4 @@ function faultOf(shape: Area['shape'] | null): LatLon | null {
 }
 
 const isSame = (a: readonly LatLon[], b: readonly LatLon[]) =>
-  a.length === b.length && a.every(({ lat, lon }, i) => lat === b[i]!.lat && lon === b[i]!.lon)
+  a.length === b.length && a.every(({ lat, lon }, i) => lat === b[i].lat && lon === b[i].lon)

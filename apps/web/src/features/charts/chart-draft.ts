@@ -24,7 +24,7 @@ export const newChart: ChartDraft = {
 /** Of another subject something else is shown. */
 export const aboutSubject = (draft: ChartDraft, subject: ChartSubject): ChartDraft => {
   const measures: readonly ChartMeasure[] = chartMeasures[subject]
-  return { ...draft, subject, measure: measures.includes(draft.measure) ? draft.measure : measures[0]! }
+  return { ...draft, subject, measure: measures.includes(draft.measure) ? draft.measure : measures[0] }
 }
 
 /** What is asked for; null: what it is about is missing or wrong. */

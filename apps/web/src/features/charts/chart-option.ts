@@ -36,12 +36,12 @@ export function chartOption(
     },
     series: series.map(({ name, values }, i) => {
       const shipClass = shipClasses.find((one) => one === name)
-      const color = shipClass === undefined ? plain[i % plain.length]! : palette[shipClass]
+      const color = shipClass === undefined ? plain[i % plain.length] : palette[shipClass]
       return unit === 'kn'
-        ? { type: 'line', name: names[i]!, color, symbolSize: 5, connectNulls: false, data: values }
+        ? { type: 'line', name: names[i], color, symbolSize: 5, connectNulls: false, data: values }
         : {
             type: 'bar',
-            name: names[i]!,
+            name: names[i],
             color,
             barMaxWidth: 20,
             ...(shipClass !== undefined && { stack: 'classes' }),

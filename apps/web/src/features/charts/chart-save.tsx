@@ -36,7 +36,7 @@ export function ChartSave({ chart, words, onFrame }: ChartSaveProps) {
           option: chartOption(chart, words, look),
           look,
           title: words.title,
-          source: words.notes[0]!,
+          source: words.notes[0],
         }
         saveFile(chartFileName(chart, ending), ending === 'svg' ? chartSvg(wanted) : await chartPng(wanted))
       } catch (error) {

@@ -58,7 +58,7 @@ const whose = { text: 'Weather of tests', url: 'https://weather.example/' }
 async function headsOf(of: FleetReport): Promise<string[]> {
   const page = createElement(StaticRouter, { location: '/' }, createElement(ReportShips, { report: of, moments }))
   const html = await text((await prerenderToNodeStream(page)).prelude)
-  return [...html.matchAll(/<th scope="col">([^<]*)<\/th>/g)].map(([, head]) => head!)
+  return [...html.matchAll(/<th scope="col">([^<]*)<\/th>/g)].map(([, head]) => head)
 }
 
 describe('the weather of a morning report', () => {

@@ -41,7 +41,7 @@ function ranked(words: readonly string[], least: number, articles: Texts['articl
 function piecesOf(word: string): string[] {
   if (!/\p{Script=Han}/u.test(word)) return word.length > 1 ? [word] : []
   const signs = [...word]
-  return signs.length < 2 ? [word] : signs.slice(1).map((sign, i) => signs[i]! + sign)
+  return signs.length < 2 ? [word] : signs.slice(1).map((sign, i) => signs[i] + sign)
 }
 
 const TITLE = 8

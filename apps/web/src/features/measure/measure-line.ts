@@ -42,7 +42,7 @@ export function measureShapes(
     ]
     return {
       type: 'Feature',
-      properties: { label: label(legs[i]!) },
+      properties: { label: label(legs[i]) },
       // Mercator draws a constant course as a straight line.
       geometry: { type: 'LineString', coordinates: kind === 'rhumb' ? straight : greatCircle(from, place) },
     }

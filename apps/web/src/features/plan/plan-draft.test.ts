@@ -27,9 +27,9 @@ it('a plan that is whole can be saved; else the first thing that is missing is t
     [{ mmsi: null }, 'ship'],
     [{ speed: 'fast' }, 'speed'],
     [{ corridor: '' }, 'corridor'],
-    [{ calls: [whole.calls[0]!] }, 'ports'],
-    [{ calls: [call('CNSHA', null, null), whole.calls[1]!] }, { fault: 'no-etd', call: 0 }],
-    [{ calls: [whole.calls[0]!, call('SGSIN', 0, null)] }, { fault: 'backwards', call: 1 }],
+    [{ calls: [whole.calls[0]] }, 'ports'],
+    [{ calls: [call('CNSHA', null, null), whole.calls[1]] }, { fault: 'no-etd', call: 0 }],
+    [{ calls: [whole.calls[0], call('SGSIN', 0, null)] }, { fault: 'backwards', call: 1 }],
   ] as const
   for (const [change, problem] of problems)
     expect(readPlan({ ...whole, ...(change as Partial<PlanDraft>) })).toEqual({ problem })

@@ -23,9 +23,9 @@ it('a route becomes a plan with its ports, and times that follow from its speed 
   expect(plan).toMatchObject({ id: null, name: 'Along the line', speed: '12', mmsi: null })
   expect(plan.waypoints).toHaveLength(4)
   expect(plan.calls.map(({ port }) => port)).toEqual(['AAAAA', 'BBBBB', 'CCCCC'])
-  expect(plan.calls[0]!.etd).toBe(0)
+  expect(plan.calls[0].etd).toBe(0)
   // 120 miles and some metres.
-  expect(plan.calls[1]!.eta! / HOUR).toBeCloseTo(10, 0)
+  expect(plan.calls[1].eta! / HOUR).toBeCloseTo(10, 0)
   const { settings } = route
   expect(planOfRoute({ ...route, settings: { ...settings, eta: 30 * HOUR } }).speed).toBe('6')
 })
@@ -52,6 +52,6 @@ it('a plan takes the way of a route through its ports, and is another where that
   expect(withWayOf(plan, route).waypoints).toHaveLength(4)
   const sharing = { ...plan.sharing, mayEdit: false }
   expect(withWayOf({ ...plan, sharing }, route)).toMatchObject({ id: null, calls })
-  const elsewhere = withWayOf({ ...plan, calls: [{ ...calls[0]!, port: 'XXXXX' }, calls[1]!] }, route)
+  const elsewhere = withWayOf({ ...plan, calls: [{ ...calls[0], port: 'XXXXX' }, calls[1]] }, route)
   expect(elsewhere).toMatchObject({ id: null, mmsi: 412_000_001, name: 'Along the line' })
 })

@@ -49,7 +49,7 @@ export function PurchaseDialog({ user, asking, invoice: begun, onClose }: Purcha
   const { state } = useTexts(uiTexts)
   const [wanted, setWanted] = useState(true)
   const [begins, setBegins] = useState<'this' | 'next'>('this')
-  const [month, setMonth] = useState(monthsOver(opened)[0]!)
+  const [month, setMonth] = useState(monthsOver(opened)[0])
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()

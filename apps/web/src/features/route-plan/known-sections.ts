@@ -34,6 +34,6 @@ const choicesOf = ({ ship, avoid, open, prefer, areas }: FindWay) => ({ ship, av
 const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function endsOf({ stops }: FindWay, section: number): string {
-  const [from, to] = [stops[section]!, stops[section + 1]!]
+  const [from, to] = [stops[section], stops[section + 1]]
   return [from.lat, from.lon, to.lat, to.lon].join(' ')
 }

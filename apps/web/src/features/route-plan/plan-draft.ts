@@ -139,7 +139,7 @@ function withPlace(draft: PlanDraft, place: RouteWaypoint): PlanDraft {
   const stops = filledStops(draft)
   let best = { at: stops.length, more: Infinity }
   for (let i = 1; i < stops.length; i++) {
-    const more = apart(stops[i - 1]!, place) + apart(place, stops[i]!) - apart(stops[i - 1]!, stops[i]!)
+    const more = apart(stops[i - 1], place) + apart(place, stops[i]) - apart(stops[i - 1], stops[i])
     if (more < best.more) best = { at: i, more }
   }
   return { ...draft, stops: stops.toSpliced(best.at, 0, place) }
@@ -151,7 +151,7 @@ export function withPlaceOnWay(draft: PlanDraft, waypoints: readonly RouteWaypoi
   let best = { stop: 0, more: Infinity }
   let stop = 0
   for (let i = 1; i < waypoints.length; i++) {
-    const [from, to] = [waypoints[i - 1]!, waypoints[i]!]
+    const [from, to] = [waypoints[i - 1], waypoints[i]]
     if (!from.found) stop++
     const more = apart(from, place) + apart(place, to) - apart(from, to)
     if (more < best.more) best = { stop, more }
@@ -198,7 +198,7 @@ export function inMode(draft: PlanDraft, mode: RouteMode, waypoints: readonly Ro
     mode === 'hand' || all.length <= MOST_ROUTE_STOPS
       ? all
       : [
-          all[0]!,
+          all[0],
           ...all
             .slice(1, -1)
             .filter(({ name }) => name !== null)
@@ -263,7 +263,7 @@ export function draftOfVoyage(plan: Pick<Plan, 'id' | 'name' | 'route' | 'calls'
 
 /** Whether a voyage plan can have it: it begins and ends in a port. */
 export const hasPortEnds = (waypoints: readonly RouteWaypoint[]): boolean =>
-  waypoints.length > 1 && Boolean(waypoints[0]!.locode && waypoints.at(-1)!.locode)
+  waypoints.length > 1 && Boolean(waypoints[0].locode && waypoints.at(-1)!.locode)
 
 /** The way a row may take a stop to: one up. */
 export const movedUp = (draft: PlanDraft, row: number): PlanDraft => ({

@@ -20,7 +20,7 @@ export const planOfTrack = ({ lat, lon }: Pick<Track, 'lat' | 'lon'>, name: stri
   takenPlan(
     routeOfTrack(
       name,
-      lat.map((one, i) => ({ lat: one, lon: lon[i]! })),
+      lat.map((one, i) => ({ lat: one, lon: lon[i] })),
     ),
     name,
     now,

@@ -51,7 +51,7 @@ export const WaypointTable = memo(function WaypointTable({
   const outside = outsideLimits(waypoints, timetable)
   const change = (stop: number, change: Partial<RouteWaypoint>) => {
     const filled = filledStops(draft)
-    onChange({ ...draft, stops: filled.with(stop, { ...filled[stop]!, ...change }) })
+    onChange({ ...draft, stops: filled.with(stop, { ...filled[stop], ...change }) })
   }
   const told = limits.map((column) => t.limits[column])
   const heads = [t.number, t.name, t.position, t.leg, t.speed, t.course, t.distance, t.total, t.time, ...told]

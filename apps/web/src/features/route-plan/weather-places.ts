@@ -31,11 +31,11 @@ export function weatherPlaces(
   if (until - moments.at(-1)! > HOUR) moments.push(until)
   let leg = 0
   return moments.map((at) => {
-    while (leg < times.length - 2 && times[leg + 1]! < at) leg++
+    while (leg < times.length - 2 && times[leg + 1] < at) leg++
     // While she lies at a waypoint she is there.
-    const [start, end] = [timetable.departures?.[leg] ?? times[leg]!, times[leg + 1]!]
+    const [start, end] = [timetable.departures?.[leg] ?? times[leg], times[leg + 1]]
     const share = end > start ? Math.min(1, Math.max(0, (at - start) / (end - start))) : 0
-    const { lat, lon } = placeOnLeg(waypoints[leg]!, waypoints[leg + 1]!, waypoints[leg]!.leg, share)
+    const { lat, lon } = placeOnLeg(waypoints[leg], waypoints[leg + 1], waypoints[leg].leg, share)
     // A thousandth of a degree and a minute: what is asked is remembered by it.
     return { lat: Number(lat.toFixed(3)), lon: Number(lon.toFixed(3)), at: Math.round(at / 60_000) * 60_000 }
   })

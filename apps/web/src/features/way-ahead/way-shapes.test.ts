@@ -17,7 +17,7 @@ const texts = { after: (minutes: number) => `${minutes} min`, inside: (knots: nu
 const shapes = (reported: Reported) => wayShapes(reported, NOW, 30, texts).features
 const partOf = (reported: Reported, part: WayPart): Geometry | undefined =>
   shapes(reported).find(({ properties }) => properties.part === part)?.geometry
-const nm = (from: Reported, [lon, lat]: number[]) => haversineDistance(from.lat, from.lon, lat!, lon!) / 1852
+const nm = (from: Reported, [lon, lat]: number[]) => haversineDistance(from.lat, from.lon, lat, lon) / 1852
 
 describe('the way ahead', () => {
   it('goes on along her course from where she is by now, past the antimeridian', () => {
@@ -37,7 +37,7 @@ describe('the way ahead', () => {
     expect(shapes(old).find(({ properties }) => properties.part === 'label')?.properties.text).toBe('kept 13 kn')
     const width = (age: number) => {
       const cone = partOf(ship(age), 'cone')
-      const lats = cone?.type === 'Polygon' ? cone.coordinates[0].map(([, lat]) => lat!) : []
+      const lats = cone?.type === 'Polygon' ? cone.coordinates[0].map(([, lat]) => lat) : []
       return (Math.max(...lats) - Math.min(...lats)) / age
     }
     expect(width(120 * MIN)).toBeGreaterThan(width(10 * MIN))

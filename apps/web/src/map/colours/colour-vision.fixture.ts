@@ -37,9 +37,9 @@ export function labOf(hex: string, vision: Vision): Triple {
       [0.2126729, 0.7151522, 0.072175],
       [0.0193339 / 1.08883, 0.119192 / 1.08883, 0.9503041 / 1.08883],
     ],
-    [seen[0]!, seen[1]!, seen[2]!],
+    [seen[0], seen[1], seen[2]],
   ).map((part) => (part > 216 / 24_389 ? Math.cbrt(part) : ((24_389 / 27) * part + 16) / 116))
-  return [116 * y! - 16, 500 * (x! - y!), 200 * (y! - z!)]
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
 function linear(hex: string): Triple {

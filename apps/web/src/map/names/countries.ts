@@ -44,7 +44,7 @@ export const countries: readonly CountryLabel[] = table
   .map((entry) => entry.trim().split(' '))
   .filter((fields) => fields.length === 4)
   .map(([code, lat, lon, rank]) => ({
-    code: code!,
+    code: code,
     lat: Number(lat),
     lon: Number(lon),
     rank: Number(rank) as CountryLabel['rank'],

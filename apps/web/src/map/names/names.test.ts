@@ -28,9 +28,9 @@ function polygonsOf(collection: FeatureCollection): Position[][][] {
 function unwrapped(ring: Position[]): Position[] {
   let turns = 0
   return ring.map(([lon, lat], at) => {
-    const step = at === 0 ? 0 : lon! - ring[at - 1][0]
+    const step = at === 0 ? 0 : lon - ring[at - 1][0]
     if (Math.abs(step) > 180) turns -= Math.sign(step) * 360
-    return [lon! + turns, lat!]
+    return [lon + turns, lat]
   })
 }
 
@@ -55,7 +55,7 @@ const near = (lat: number, lon: number, reach: number, polygons: Position[][][])
     (polygon) =>
       inside([lon, lat], polygon) ||
       polygon.some((ring) =>
-        ring.some(([x, y]) => Math.hypot(((((x! - lon) % 360) + 540) % 360) - 180, y! - lat) <= reach),
+        ring.some(([x, y]) => Math.hypot(((((x - lon) % 360) + 540) % 360) - 180, y - lat) <= reach),
       ),
   )
 

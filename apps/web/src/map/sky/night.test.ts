@@ -46,7 +46,7 @@ it('draws the polar night and the midnight sun', () => {
   const { features } = nightShapes(Date.UTC(2026, 11, 21, 12), [0])
   const covers = (lat: number) =>
     features.filter(({ geometry }) => {
-      const lats = geometry.coordinates[0].map(([, y]) => y!)
+      const lats = geometry.coordinates[0].map(([, y]) => y)
       return Math.min(...lats) < lat && Math.max(...lats) > lat
     }).length
   expect(covers(80)).toBe(360)

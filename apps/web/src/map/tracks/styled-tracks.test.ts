@@ -100,8 +100,8 @@ it('a mark of playback keeps its course, or is round without one', () => {
     { lat: 1, lon: 2, course: 45, style: 2, label: 'A', held: false },
     { lat: 3, lon: 4, course: null, style: null, label: null, held: true },
   ]).features
-  expect(sailing!.properties).toEqual({ style: 2, course: 45, round: false, held: false, label: 'A' })
-  expect(lost!.properties).toEqual({ style: -1, course: 0, round: true, held: true, label: '' })
+  expect(sailing.properties).toEqual({ style: 2, course: 45, round: false, held: false, label: 'A' })
+  expect(lost.properties).toEqual({ style: -1, course: 0, round: true, held: true, label: '' })
 })
 
 function contrast(a: string, b: string): number {
@@ -115,5 +115,5 @@ function luminance(hex: string): number {
   const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
   )
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

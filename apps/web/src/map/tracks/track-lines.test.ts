@@ -93,7 +93,7 @@ describe('track lines', () => {
         [0, 179.8, 10],
       ]),
     )
-    expect(lines.features[0].geometry.coordinates.map(([lon]) => Math.round(lon! * 10) / 10)).toEqual([
+    expect(lines.features[0].geometry.coordinates.map(([lon]) => Math.round(lon * 10) / 10)).toEqual([
       179.9, 180.1, 179.8,
     ])
   })

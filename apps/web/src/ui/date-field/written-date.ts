@@ -32,8 +32,8 @@ export function readMinute(text: string, near: string): string | null {
     text.normalize('NFKC').trim().toLowerCase(),
   ) ?? [null, '', '', '']
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null
-  const day = before === '' ? near.slice(0, 10) : readDay(before!, near)
-  return day && `${day}T${hour!.padStart(2, '0')}:${minute}`
+  const day = before === '' ? near.slice(0, 10) : readDay(before, near)
+  return day && `${day}T${hour.padStart(2, '0')}:${minute}`
 }
 
 interface Parts {
@@ -53,9 +53,9 @@ function partsOf(text: string): Parts | null {
   const chinese = /^(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/.exec(text)
   if (chinese) return parts(undefined, Number(chinese[1]), chinese[2])
   const named = /^(\d{1,2})[\s.-]*([a-z]{3,9})[\s.,-]*(\d{4})?$/.exec(text)
-  if (named) return parts(named[3], monthNamed(named[2]!), named[1])
+  if (named) return parts(named[3], monthNamed(named[2]), named[1])
   const american = /^([a-z]{3,9})[\s.]*(\d{1,2})(?:[\s,]+(\d{4}))?$/.exec(text)
-  if (american) return parts(american[3], monthNamed(american[1]!), american[2])
+  if (american) return parts(american[3], monthNamed(american[1]), american[2])
   const [, first, second, after] = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?$/.exec(text) ?? []
   if (first === undefined) return null
   return Number(second) > 12 ? parts(after, Number(first), second) : parts(after, Number(second), first)

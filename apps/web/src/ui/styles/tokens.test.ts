@@ -6,8 +6,8 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 /** The plain colours of a room. */
 function coloursOf(room: string): Record<string, string> {
-  const rules = css.slice(css.indexOf(`${room} {`)).split('}')[0]!
-  return Object.fromEntries([...rules.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]))
+  const rules = css.slice(css.indexOf(`${room} {`)).split('}')[0]
+  return Object.fromEntries([...rules.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]))
 }
 
 /** WCAG 2.2 relative luminance and contrast. */
@@ -29,7 +29,7 @@ it.each(['.room-site', '.room-bridge'])('%s writes its words at 4.5:1 on both of
   const colours = coloursOf(room)
   const faint = inks.flatMap((ink) =>
     ['surface', 'raised']
-      .map((ground) => ({ ink, ground, ratio: contrast(colours[ink]!, colours[ground]!) }))
+      .map((ground) => ({ ink, ground, ratio: contrast(colours[ink], colours[ground]) }))
       .filter(({ ratio }) => ratio < 4.5),
   )
   expect(faint).toEqual([])

@@ -85,8 +85,8 @@ function placeOfArea(shape: Area['shape']): Place | null {
   const [rings, ...others] = areaOutline(shape)
   const [outline, ...holes] = rings ?? []
   if (outline === undefined || others.length > 0 || holes.length > 0 || outline.length > MOST_CORNERS) return null
-  if (outline.some(([lon, lat]) => Math.abs(lon!) > 180 || Math.abs(lat!) > 90)) return null
-  const coordinates = [outline.map(([lon, lat]): [number, number] => [lon!, lat!])]
+  if (outline.some(([lon, lat]) => Math.abs(lon) > 180 || Math.abs(lat) > 90)) return null
+  const coordinates = [outline.map(([lon, lat]): [number, number] => [lon, lat])]
   return { polygon: { type: 'Polygon', coordinates } }
 }
 

@@ -39,7 +39,7 @@ it('rows are counted by kind, and the newest token, lag and errors are kept', ()
 it('the list is bounded, and stands still while it is paused and everything is counted', () => {
   const full = after(Array.from({ length: MOST_SHOWN + 20 }, () => alerts('aaaaaa.1.0')))
   expect(full.shown).toHaveLength(MOST_SHOWN)
-  expect(full.shown[0]!.number).toBe(MOST_SHOWN + 20)
+  expect(full.shown[0].number).toBe(MOST_SHOWN + 20)
   const paused = after([alerts('aaaaaa.2.0')], changeRecord(full, { do: 'pause' }))
   expect(paused.shown).toBe(full.shown)
   expect([paused.unseen, paused.frames, paused.token]).toEqual([1, MOST_SHOWN + 21, 'aaaaaa.2.0'])
@@ -49,5 +49,5 @@ it('the list is bounded, and stands still while it is paused and everything is c
 
 it('a long frame is cut', () => {
   const [shown] = after([{ type: 'error', code: 'internal', title: '', detail: 'x'.repeat(9_000), fatal: true }]).shown
-  expect([shown!.text.length, shown!.isCut]).toEqual([4_000, true])
+  expect([shown.text.length, shown.isCut]).toEqual([4_000, true])
 })

@@ -37,12 +37,12 @@ export function DimensionsDrawing({ ship }: { ship: Ship }) {
               texts={{ a: `A ${a}`, b: `B ${b}`, c: `C ${c}`, d: `D ${d}` }}
             />
           ) : (
-            <Whole hull={hull} length={b!} breadth={d!} />
+            <Whole hull={hull} length={b} breadth={d} />
           )}
         </g>
       </svg>
       <figcaption className="ship-note number">
-        {hull.antenna ? texts.sides({ a: a!, b: b!, c: c!, d: d! }) : texts.noAntenna}
+        {hull.antenna ? texts.sides({ a: a, b: b, c: c, d: d }) : texts.noAntenna}
       </figcaption>
     </figure>
   )

@@ -46,7 +46,7 @@ it('says of a call what its definition says', () => {
 })
 
 it('reads the unit of a field off its name, and knows times from texts', () => {
-  const fields = new Map(tables.ship.answer[0]!.fields.map((field) => [field.name, field]))
+  const fields = new Map(tables.ship.answer[0].fields.map((field) => [field.name, field]))
   expect(fields.get('position.rot_deg_per_min')).toEqual({
     name: 'position.rot_deg_per_min',
     type: 'number',
@@ -57,7 +57,7 @@ it('reads the unit of a field off its name, and knows times from texts', () => {
   expect(fields.get('position.lat')?.unit).toBe('degrees')
   expect(fields.get('position.at')?.type).toBe('moment')
   expect(fields.get('position.quality.ais_class')?.choices).toEqual(['A', 'B'])
-  const wind = tables.weather.answer[0]!.fields.find(({ name }) => name === 'readings.wind_speed_ms')
+  const wind = tables.weather.answer[0].fields.find(({ name }) => name === 'readings.wind_speed_ms')
   expect(wind?.unit).toBe('metresPerSecond')
 })
 

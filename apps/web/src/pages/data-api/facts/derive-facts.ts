@@ -121,7 +121,7 @@ function sinceOf(id: V1CallId | 'stream'): CallFacts['since'] {
 /** Path and body, or a socket's message, in the first line, then the answer. */
 function readSample(name: CallName): Sample & { answer: string } {
   const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const text = samples[`../calls/${folder}/sample.txt`]!
+  const text = samples[`../calls/${folder}/sample.txt`]
   const end = text.indexOf('\n')
   const [path = '', ...body] = text.slice(0, end).split(' ')
   return { path, body: body.join(' '), answer: text.slice(end + 1).trimEnd() }
