@@ -29,7 +29,7 @@ onBothTrackEngines(({ store, reopen }) => {
       await expect.poll(() => tracks.stats().pending, { timeout: 60_000 }).toBe(0)
       await expect.poll(() => tracks.stats().batches, { timeout: 60_000 }).toBeGreaterThan(0)
     } finally {
-      clearImmediate(speaking)
+      clearImmediate(speaking!)
     }
   })
 
