@@ -17,7 +17,7 @@ it('a login and a chosen language leave two cookies, and neither opens anything'
     path,
     secure,
   }))
-  // Over http: what https adds is shown in accounts/visitor.test.ts.
+  // Over http: what https adds is shown in accounts/session/visitor.test.ts.
   expect(cookies.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'fairway_device', httpOnly: true, sameSite: 'Strict', path: '/', secure: false },
     { name: 'language', httpOnly: false, sameSite: 'Lax', path: '/', secure: false },

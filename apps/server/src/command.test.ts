@@ -23,7 +23,7 @@ const run = (cli: string, ...argv: string[]): Promise<{ code: number; stdout: st
 
 it.each([
   ['ports/import-wpi.cli.ts', file],
-  ['voyages/rebuild-voyages.cli.ts'],
+  ['voyages/updater/rebuild-voyages.cli.ts'],
   ['port-areas/learn-ports.cli.ts', '--out', areas],
   ['port-areas/port-areas.cli.ts', 'export', areas],
   ['desk/operator.cli.ts', 'list'],

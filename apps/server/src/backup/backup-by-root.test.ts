@@ -69,7 +69,7 @@ it(
       code: 0,
       said: expect.stringContaining('as it was'),
     })
-    expect(await run('voyages/rebuild-voyages.cli.ts')).toMatchObject({ code: 0 })
+    expect(await run('voyages/updater/rebuild-voyages.cli.ts')).toMatchObject({ code: 0 })
     expect(await run('port-areas/learn-ports.cli.ts', '--out', join(folder, 'areas.json'))).toMatchObject({ code: 0 })
     expect(notOf(SERVICE.uid, dataDir)).toEqual([])
     expect(existsSync(join(folder, 'areas.json'))).toBe(true)
