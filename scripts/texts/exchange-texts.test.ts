@@ -30,7 +30,7 @@ describe('texts for translators', () => {
     expect(chinese!['web/features/fleet/fleet'].remove.confirmShips_one).toBeUndefined()
   })
   it('have the sentences of the server with them, in the same form', () => {
-    expect(JSON.stringify(exportTexts(root)['en-US']!['server/http/messages'])).toContain('{{days}} days')
+    expect(JSON.stringify(exportTexts(root)['en-US']!['server/http/answers/messages'])).toContain('{{days}} days')
     expect(JSON.stringify(exportTexts(root)['en-US']!['files/file-faults'])).toContain('broken in line {{line}}')
   })
   it('come back as they went, and then no file changes', () => {
