@@ -36,7 +36,7 @@ function readUsers(): ProcessOwner[] {
     .split('\n')
     .map((line) => line.split(':'))
     .filter((fields) => fields.length > 3)
-    .map(([name, , uid, gid]) => ({ name: name, uid: Number(uid), gid: Number(gid) }))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
 const isHanded = (owner: ProcessOwner | null): owner is ProcessOwner => owner !== null && process.platform === 'linux'
