@@ -1415,7 +1415,7 @@ export interface ListPassagesAnswer {
       draught_m: number | null
       height_m: number | null
     }
-    opens: 'always' | 'fits' | 'asked'
+    opens: 'always' | 'fits' | 'coasters' | 'asked'
   }[]
   page: {
     next_cursor: string | null

@@ -122,8 +122,11 @@ const namedPassage = z.object({
   lon: z.number(),
   /** Of the largest vessel; null: none is known. */
   limits: z.object({ length_m: sideLimit, beam_m: sideLimit, draught_m: sideLimit, height_m: sideLimit }),
-  /** `fits`: taken only by vessels whose sides are given and fit; `asked`: only where `open` names it. */
-  opens: z.enum(['always', 'fits', 'asked']),
+  /**
+   * `fits`: taken only by vessels whose sides are given and fit; `coasters`: only on ways that begin and end near it, or where `prefer`
+   * names it; `asked`: only where `open` names it.
+   */
+  opens: z.enum(['always', 'fits', 'coasters', 'asked']),
 })
 
 export const routeShapes = {

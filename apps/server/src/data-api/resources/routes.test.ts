@@ -24,6 +24,17 @@ it('the distance from a place to itself is nothing, and paid as any', async () =
   }
 })
 
+it('a passage says to whom it is open', async () => {
+  const resources = routeResources(
+    { port: () => null },
+    { findWay: () => Promise.reject(new Error('nobody asks')), weather: () => Promise.reject(new Error('nor this')) },
+  )
+  const { result } = await resources.listPassages({} as V1Asked<'listPassages'>)
+  const { data } = result as V1Result<'listPassages'>
+  const opens = Object.fromEntries(data.map((passage) => [passage.id, passage.opens]))
+  expect(opens).toMatchObject({ gibraltar: 'always', corinth: 'fits', johnstone: 'coasters', northeast: 'asked' })
+})
+
 it('the weather along a track is that of each place at its time, as far as the forecast reaches, and costs by what is told', async () => {
   const now = () => NOW
   const onError = (error: unknown) => {

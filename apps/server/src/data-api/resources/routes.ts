@@ -172,7 +172,7 @@ const alongOf = ({ state, model, attribution, simulated, reaches, places }: Weat
 })
 
 /** Where in the middle of its first gate a passage is shown. */
-function namedPassageOf({ id, name, nameZh, gates, limits = {}, opens }: Passage) {
+function namedPassageOf({ id, name, nameZh, gates, limits = {}, opens, coastal }: Passage) {
   const [[lat, lon], [toLat, toLon]] = gates[0] as readonly [readonly [number, number], readonly [number, number]]
   const { length = null, beam = null, draught = null, height = null } = limits
   return {
@@ -182,6 +182,11 @@ function namedPassageOf({ id, name, nameZh, gates, limits = {}, opens }: Passage
     lat: (lat + toLat) / 2,
     lon: (lon + toLon) / 2,
     limits: { length_m: length, beam_m: beam, draught_m: draught, height_m: height },
-    opens: opens === undefined ? ('always' as const) : opens === 'never' ? ('asked' as const) : opens,
+    opens:
+      opens === 'never'
+        ? ('asked' as const)
+        : coastal === true
+          ? ('coasters' as const)
+          : (opens ?? ('always' as const)),
   }
 }
