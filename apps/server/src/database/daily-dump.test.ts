@@ -44,6 +44,16 @@ it('dumps once a day, never a database of the first day, and keeps seven', async
   expect(kept.at(-1)).toBe(dumpName(begin + 9 * DAY + 5_000))
 })
 
+it('says when the last whole dump was made, after a start too', async () => {
+  const database = newDatabase()
+  const dumpedAt = Math.floor(Date.now() / 1_000) * 1_000 + 2 * DAY
+  const first = keepDumps({ ...database, copyTo: makeFolder, now: () => dumpedAt })
+  await first.stop()
+  const again = keepDumps({ ...database, copyTo: makeFolder, now: () => dumpedAt + 60_000 })
+  await again.stop()
+  expect([first.state.lastAt, again.state.lastAt]).toEqual([dumpedAt, dumpedAt])
+})
+
 it('a dump that fails is told, leaves nothing half behind and does not stop the server', async () => {
   said.length = 0
   const database = newDatabase()
@@ -52,7 +62,9 @@ it('a dump that fails is told, leaves nothing half behind and does not stop the 
     writeFileSync(join(copy, 'half'), '')
     throw new Error('no room')
   }
-  await keepDumps({ ...database, copyTo, now: () => Date.now() + 2 * DAY }).stop()
+  const dumps = keepDumps({ ...database, copyTo, now: () => Date.now() + 2 * DAY })
+  await dumps.stop()
   expect(readdirSync(database.to)).toEqual([])
   expect(said).toEqual(['Error: no room'])
+  expect(dumps.state).toEqual({ lastAt: 0, trouble: 'The daily dump of the database failed: no room', failures: 1 })
 })

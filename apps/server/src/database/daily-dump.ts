@@ -17,20 +17,37 @@ export interface DailyDumps {
   now?: () => number
 }
 
+/** How the daily dumps of a database fare. */
+export interface DumpState {
+  /** When the last whole dump was made, UTC milliseconds; 0 without one. */
+  lastAt: number
+  /** Why the last try failed; null when it did not. */
+  trouble: string | null
+  /** Tries that failed since the start. */
+  failures: number
+}
+
 /** Copies the embedded database once a day, at start when the last copy is older, and keeps the last seven. */
 export function keepDumps({ log, now = Date.now, ...dumps }: DailyDumps) {
+  const state: DumpState = { lastAt: 0, trouble: null, failures: 0 }
   let running = Promise.resolve()
   const turn = () => {
     running = running
-      .then(() => dumpIfDue(dumps, now(), log))
-      .catch((error: unknown) =>
-        log.error({ error, folder: dumps.to }, 'The daily dump of the database failed; it is tried again in an hour.'),
-      )
+      .then(async () => {
+        state.lastAt = await dumpIfDue(dumps, now(), log)
+        state.trouble = null
+      })
+      .catch((error: unknown) => {
+        state.failures++
+        state.trouble = `The daily dump of the database failed: ${error instanceof Error ? error.message : String(error)}`
+        log.error({ error, folder: dumps.to }, 'The daily dump of the database failed; it is tried again in an hour.')
+      })
   }
   const timer = setInterval(turn, LOOK_EVERY_MS)
   timer.unref()
   turn()
   return {
+    state: state as Readonly<DumpState>,
     /** Resolves when the turn that runs now has ended. */
     settled: () => running,
     stop() {
@@ -40,16 +57,18 @@ export function keepDumps({ log, now = Date.now, ...dumps }: DailyDumps) {
   }
 }
 
+/** Resolves with when the last dump was made; 0 without one. */
 async function dumpIfDue(
   { born, to, copyTo }: Pick<DailyDumps, 'born' | 'to' | 'copyTo'>,
   now: number,
   log: DailyDumps['log'],
-): Promise<void> {
+): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   const earlier = await namesIn(to)
   // A database that was never dumped is due when it is a day old: before, there is nothing to lose.
-  const last = earlier.length > 0 ? timeOf(earlier.at(-1)!) : (await stat(born)).mtimeMs
-  if (now - last < DAY_MS) return
+  const newest = earlier.at(-1)
+  const lastAt = newest === undefined ? 0 : timeOf(newest)
+  if (now - (lastAt || (await stat(born)).mtimeMs) < DAY_MS) return lastAt
   const begin = performance.now()
   const unfinished = join(to, 'unfinished')
   try {
@@ -61,6 +80,7 @@ async function dumpIfDue(
   }
   for (const old of earlier.slice(0, -(KEPT - 1))) await rm(join(to, old), { recursive: true, force: true })
   log.info({ dump: dumpName(now), ms: Math.round(performance.now() - begin) }, 'The database was dumped.')
+  return now
 }
 
 /** What a copy of this moment is called. */

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import type { Log } from '../log/log.ts'
 import { withTables } from './bring-up-to-date.ts'
-import { keepDumps } from './daily-dump.ts'
+import { keepDumps, type DumpState } from './daily-dump.ts'
 import { lockDirectory } from './owner/directory-lock.ts'
 import { openEmbeddedEngine } from './embedded/embedded-engine.ts'
 import type { EmbeddedEngine } from './embedded/engine.ts'
@@ -36,6 +36,8 @@ export interface OpenDatabase {
   trouble(): string | null
   /** Makes a folder with a copy of everything; null where a server keeps it, which has its own means. */
   copyTo: EmbeddedEngine['copyTo'] | null
+  /** How the daily dumps fare; null where none are made. */
+  dumps: Readonly<DumpState> | null
   /** Once a minute: looks after the embedded one. A server has an operator of its own. */
   sweep(now: number): Promise<void>
   close(): Promise<void>
@@ -62,6 +64,7 @@ async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptio
       engine: name,
       trouble,
       copyTo,
+      dumps: dumping?.state ?? null,
       async sweep(now) {
         await sweep()
         await forgetDeleted(db, now)
@@ -99,6 +102,7 @@ async function openServer(
     engine: 'server',
     trouble: () => null,
     copyTo: null,
+    dumps: null,
     sweep: () => Promise.resolve(),
     close: () => db.destroy(),
   }
