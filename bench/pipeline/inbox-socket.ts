@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { livePath, reminderApi, type Inbox, type InboxEvent, type ServerMessage } from '@fairway/contract'
 import { WebSocket } from 'ws'
-import { call } from './account-calls.ts'
+import { call } from './account-api.ts'
 
 /** What the socket says of the inbox, and when. */
 export async function followInbox(url: string, token: string): Promise<{ unread: number; at: number }[]> {

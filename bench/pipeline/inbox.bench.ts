@@ -5,7 +5,7 @@ import { folderWithAccounts, known, PASSWORD, quantile } from '../accounts/regis
 import { Receiver } from '../../apps/server/src/deliveries/channels/receiver.fixture.ts'
 import { launchBrowser } from '../../e2e/support/browser.ts'
 import type { BenchRow } from '../bench-row.ts'
-import { call } from './account-calls.ts'
+import { call } from './account-api.ts'
 import { openInboxPage } from './inbox-page.ts'
 import { followInbox, inboxOf } from './inbox-socket.ts'
 import { feedCrowd } from './crowd-feed.ts'

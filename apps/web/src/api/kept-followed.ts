@@ -2,7 +2,7 @@ import { fleetApi, type FleetList, type FleetState, type UserInfo } from '@fairw
 import { keptCaches } from '../storage/kept-caches.ts'
 import { openRecord, sealRecord, type SealedRecord } from '../storage/sealed-record.ts'
 import { isRecord } from '../storage/stored-shape.ts'
-import { fleetStateQuery, fleetsQuery } from './fleet-calls.ts'
+import { fleetStateQuery, fleetsQuery } from './fleet-api.ts'
 import { queryClient } from './query-client.ts'
 
 /** Whose login it is that ships are kept for. */

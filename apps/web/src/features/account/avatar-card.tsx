@@ -1,7 +1,7 @@
 import { avatarTypes, type Profile } from '@fairway/contract'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { removeAvatar, saveAvatar } from '../../api/account-calls.ts'
+import { removeAvatar, saveAvatar } from '../../api/account-api.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'

@@ -1,7 +1,7 @@
 import { accountErrorCodes, errorCodes, MIN_PASSWORD_LENGTH, passwordFault, type Profile } from '@fairway/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { changePassword, profileQuery, sessionsQuery } from '../../api/account-calls.ts'
+import { changePassword, profileQuery, sessionsQuery } from '../../api/account-api.ts'
 import { settingsQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'

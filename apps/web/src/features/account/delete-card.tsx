@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteAccount } from '../../api/account-calls.ts'
+import { deleteAccount } from '../../api/account-api.ts'
 import { ConfirmDialog } from '../../session/confirm-dialog.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { dropOfAccount } from '../../storage/kept-caches.ts'

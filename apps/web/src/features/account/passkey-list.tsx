@@ -10,7 +10,7 @@ import { FormField } from '../../ui/field/form-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { renamePasskey } from './second-factor-calls.ts'
+import { renamePasskey } from './second-factor-api.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
 interface PasskeyListProps {

@@ -1,5 +1,5 @@
 import { errorCodes, type Envelope, type Profile } from '@fairway/contract'
-import { profileQuery } from '../../api/account-calls.ts'
+import { profileQuery } from '../../api/account-api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { currentUser, keepUser } from '../../session/session.ts'

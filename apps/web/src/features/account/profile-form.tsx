@@ -1,6 +1,6 @@
 import { errorCodes, languages, profileLengths, type Profile } from '@fairway/contract'
 import { useEffect, useState, type FormEvent } from 'react'
-import { saveProfile } from '../../api/account-calls.ts'
+import { saveProfile } from '../../api/account-api.ts'
 import { formatClockIn } from '../../i18n/format-time.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

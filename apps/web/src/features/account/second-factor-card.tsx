@@ -3,7 +3,7 @@ import { errorCodes, PASSKEY_NAME, type NewTotp, type Passkey, type SecondFactor
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fingerprint, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { eventsQuery, secondFactorQuery } from '../../api/account-calls.ts'
+import { eventsQuery, secondFactorQuery } from '../../api/account-api.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { ConfirmDialog } from '../../session/confirm-dialog.tsx'
 import { useTexts } from '../../i18n/texts.ts'
@@ -21,7 +21,7 @@ import {
   makeRecoveryCodes,
   removePasskey,
   removeTotp,
-} from './second-factor-calls.ts'
+} from './second-factor-api.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { TotpDialog } from './totp-dialog.tsx'
 

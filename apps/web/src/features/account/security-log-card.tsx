@@ -22,7 +22,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import { useState } from 'react'
-import { eventsQuery } from '../../api/account-calls.ts'
+import { eventsQuery } from '../../api/account-api.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { errorCodes, type Envelope, type Session } from '@fairway/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { endOtherSessions, endSession, eventsQuery, sessionsQuery } from '../../api/account-calls.ts'
+import { endOtherSessions, endSession, eventsQuery, sessionsQuery } from '../../api/account-api.ts'
 import { settingsQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'

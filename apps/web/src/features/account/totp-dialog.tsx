@@ -8,7 +8,7 @@ import { FormField } from '../../ui/field/form-field.tsx'
 import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { confirmTotp } from './second-factor-calls.ts'
+import { confirmTotp } from './second-factor-api.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
 interface TotpDialogProps {

@@ -4,7 +4,7 @@ import { Megaphone, X } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button/button.tsx'
-import { announcementsQuery } from './announcement-calls.ts'
+import { announcementsQuery } from './announcement-api.ts'
 import { announcementsTexts } from './announcements-texts.ts'
 import { dismiss, useDismissed } from './dismissed.ts'
 

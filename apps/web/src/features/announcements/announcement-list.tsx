@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { announcementsQuery } from './announcement-calls.ts'
+import { announcementsQuery } from './announcement-api.ts'
 import { announcementsTexts } from './announcements-texts.ts'
 
 /** Announcements of now, also those that were hidden. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
-import { keysQuery, usageQuery } from '../../api/api-use-calls.ts'
+import { keysQuery, usageQuery } from '../../api/key-usage-api.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
 import { joinUses } from './join-uses.ts'
 

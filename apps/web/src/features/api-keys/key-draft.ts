@@ -7,7 +7,7 @@ import {
   type ApiKey,
   type ApiScope,
 } from '@fairway/contract'
-import type { KeyWanted } from './api-key-calls.ts'
+import type { KeyWanted } from './api-key-api.ts'
 
 /** A key as it is typed. */
 export interface KeyDraft {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { rotateKey } from './api-key-calls.ts'
+import { rotateKey } from './api-key-api.ts'
 import { apiKeysTexts } from './api-keys-texts.ts'
 import type { ShownKey } from './shown-key.tsx'
 

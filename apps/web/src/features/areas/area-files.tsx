@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { importAreas } from './area-calls.ts'
+import { importAreas } from './area-api.ts'
 import { readMiles } from './area-draft.ts'
 import { areasTexts } from './areas-texts.ts'
 

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { deleteArea, showArea } from './area-calls.ts'
+import { deleteArea, showArea } from './area-api.ts'
 import { areasTexts } from './areas-texts.ts'
 
 interface AreaListProps {

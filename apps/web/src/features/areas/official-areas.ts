@@ -2,7 +2,7 @@ import type { Area, OfficialArea, SharedArea } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { officialAreasQuery } from '../../api/official-areas-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { areasQuery } from './area-calls.ts'
+import { areasQuery } from './area-api.ts'
 
 /** An area that a rule may name; of an official one whose word it is, of one that another member shares whose it is. */
 export interface NamedArea extends Area {

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { deliveriesQuery, replayDelivery, targetName, targetsQuery } from './delivery-calls.ts'
+import { deliveriesQuery, replayDelivery, targetName, targetsQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
 import { clockText } from '../../i18n/time-of-day.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { targetName, targetsQuery } from './delivery-calls.ts'
+import { targetName, targetsQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 interface RuleChannelsProps {

@@ -8,7 +8,7 @@ import { useRefused } from '../../ui/field/refused.ts'
 import { useFormInPlace } from '../../ui/focus/use-form-in-place.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { saveTarget } from './delivery-calls.ts'
+import { saveTarget } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 interface TargetFormProps {

@@ -20,7 +20,7 @@ import {
   targetName,
   targetsQuery,
   testTarget,
-} from './delivery-calls.ts'
+} from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { TargetForm } from './target-form.tsx'
 import { TestAnswer } from './test-answer.tsx'

@@ -10,7 +10,7 @@ import { useUser } from '../../session/session.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { DailyField } from './daily-field.tsx'
 import { Refusal } from '../../ui/field/refusal.tsx'
-import { channelsQuery, devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
+import { channelsQuery, devicesQuery, targetName, targetsQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { permissionHere, type Permission } from './this-browser.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
-import { deliveriesQuery } from './delivery-calls.ts'
+import { deliveriesQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
 import { clockText } from '../../i18n/time-of-day.ts'
 import { useUser } from '../../session/session.ts'
-import { targetName, targetsQuery } from './delivery-calls.ts'
+import { targetName, targetsQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 /** Says whom a rule tells besides the inbox, a line for each. */

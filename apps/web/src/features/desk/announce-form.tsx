@@ -11,7 +11,7 @@ import { FormField } from '../../ui/field/form-field.tsx'
 import { useRefused } from '../../ui/field/refused.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { announce } from './desk-calls.ts'
+import { announce } from './desk-api.ts'
 import { deskTexts } from './desk-texts.ts'
 
 const DAY_MS = 86_400_000

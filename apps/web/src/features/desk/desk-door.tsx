@@ -12,7 +12,7 @@ import { useRefused } from '../../ui/field/refused.ts'
 import { focusPage } from '../../ui/focus/focus-return.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { enterDesk } from './desk-calls.ts'
+import { enterDesk } from './desk-api.ts'
 import { deskTexts } from './desk-texts.ts'
 
 /** Before the desk opens: the password, in a login that used a second step. */

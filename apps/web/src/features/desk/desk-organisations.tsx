@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
-import { deskOrganisationQuery, deskOrganisations } from './desk-calls.ts'
+import { deskOrganisationQuery, deskOrganisations } from './desk-api.ts'
 import { DeskTable, useShutDesk, type DeskColumn } from './desk-table.tsx'
 import { deskTexts, type DeskTexts } from './desk-texts.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import type { DeskListQuery } from './desk-calls.ts'
+import type { DeskListQuery } from './desk-api.ts'
 import { deskTexts } from './desk-texts.ts'
 
 export interface DeskColumn<T> {

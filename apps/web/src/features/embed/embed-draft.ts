@@ -1,5 +1,5 @@
 import { embedHost, type ChartWanted, type Embed } from '@fairway/contract'
-import type { EmbedPreviewed, EmbedWanted } from './embed-calls.ts'
+import type { EmbedPreviewed, EmbedWanted } from './embed-api.ts'
 
 /** The form as it is typed. */
 export interface EmbedDraft {

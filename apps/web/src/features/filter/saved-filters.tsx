@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { deleteFilter, replaceFilter, savedQuery, saveFilter } from './filter-calls.ts'
+import { deleteFilter, replaceFilter, savedQuery, saveFilter } from './filter-api.ts'
 import { FilterSection } from './filter-section.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 

@@ -11,7 +11,7 @@ import { useZone } from '../../i18n/use-zone.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
 import { fleetReportTexts } from './fleet-report-texts.ts'
-import { fleetEventsQuery } from './report-calls.ts'
+import { fleetEventsQuery } from './fleet-report-api.ts'
 
 /** What port calls tell; all else is a rule's. */
 const icons: Partial<Record<FleetEvent['kind'], LucideIcon>> = { arrived: LogIn, berthed: Anchor, departed: LogOut }

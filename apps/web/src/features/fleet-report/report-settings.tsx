@@ -13,7 +13,7 @@ import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { fleetReportTexts } from './fleet-report-texts.ts'
-import { reportSettingsQuery, saveReportSettings } from './report-calls.ts'
+import { reportSettingsQuery, saveReportSettings } from './fleet-report-api.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const first: ReportSettings = { on: false, minute: 480, zone: 'UTC', mail: false, position: 'now' }

@@ -9,7 +9,7 @@ import { Failure } from '../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { ChangeList } from './change-list.tsx'
 import { fleetReportTexts } from './fleet-report-texts.ts'
-import { lookQuery } from './report-calls.ts'
+import { lookQuery } from './fleet-report-api.ts'
 
 /** Shown at first, on phones and elsewhere; the rest is a press away. */
 const AT_FIRST = { narrow: 2, wide: 4 }

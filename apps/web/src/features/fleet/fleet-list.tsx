@@ -1,7 +1,7 @@
 import './fleet-list.css'
 import type { Fleet } from '@fairway/contract'
 import { Eye, EyeOff, Layers, Plus } from 'lucide-react'
-import { showFleet } from '../../api/fleet-calls.ts'
+import { showFleet } from '../../api/fleet-api.ts'
 import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -2,7 +2,7 @@ import { fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useUser } from '../../session/session.ts'
-import { fleetsQuery } from '../../api/fleet-calls.ts'
+import { fleetsQuery } from '../../api/fleet-api.ts'
 import { isSilence } from '../../api/request.ts'
 
 export interface Place {

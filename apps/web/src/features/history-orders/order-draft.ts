@@ -6,7 +6,7 @@ import {
   type OrderFormat,
   type OrderWanted,
 } from '@fairway/contract'
-import type { Wanted } from './order-calls.ts'
+import type { Wanted } from './order-api.ts'
 
 export const draftKinds = ['area', 'fleet', 'ships', 'box'] as const
 export type DraftKind = (typeof draftKinds)[number]

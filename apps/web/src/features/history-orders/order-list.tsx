@@ -13,7 +13,7 @@ import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { historyOrdersTexts } from './history-orders-texts.ts'
-import { cancelOrder, linkOrder, ordersQuery } from './order-calls.ts'
+import { cancelOrder, linkOrder, ordersQuery } from './order-api.ts'
 import { dayOf } from './order-draft.ts'
 import { writtenBytes } from './written-bytes.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { historyOrdersTexts } from './history-orders-texts.ts'
-import { createOrder, type Wanted } from './order-calls.ts'
+import { createOrder, type Wanted } from './order-api.ts'
 import { writtenBytes } from './written-bytes.ts'
 
 interface QuoteProps {

@@ -2,7 +2,7 @@ import { errorCodes, type SecondFactorAsked, type UserInfo } from '@fairway/cont
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { qrCode, qrStatus, userOf } from './calls.ts'
+import { qrCode, qrStatus, userOf } from './login-api.ts'
 import { qrStep } from './qr-step.ts'
 
 /** Specification, section 9. */

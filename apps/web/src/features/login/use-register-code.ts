@@ -1,7 +1,7 @@
 import { accountErrorCodes, errorCodes, type Contact, type Envelope, type Sent } from '@fairway/contract'
 import { useState } from 'react'
 import { newImageKey } from '../../ui/captcha/captcha-picture.tsx'
-import { sendRegisterCode } from './calls.ts'
+import { sendRegisterCode } from './login-api.ts'
 
 interface RegisterCode {
   /** Whether a picture code has to be typed first. */

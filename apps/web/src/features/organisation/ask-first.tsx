@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { isDone } from './organisation-calls.ts'
+import { isDone } from './organisation-api.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
 export interface Asked {

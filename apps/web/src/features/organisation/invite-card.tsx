@@ -9,7 +9,7 @@ import { useRefused } from '../../ui/field/refused.ts'
 import { useFocusAfter } from '../../ui/focus/use-focus-after.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { invite, isDone, takeBackInvitation } from './organisation-calls.ts'
+import { invite, isDone, takeBackInvitation } from './organisation-api.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
 /** Invites, and shows what waits for an answer; the owner's. */

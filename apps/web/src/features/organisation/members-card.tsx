@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { AskFirst, withRulesEnded, type Asked } from './ask-first.tsx'
-import { changeRole, handOver, isDone, removeMember } from './organisation-calls.ts'
+import { changeRole, handOver, isDone, removeMember } from './organisation-api.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
 /** Who is in it; the owner gives roles, removes and hands over. */

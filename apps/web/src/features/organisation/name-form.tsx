@@ -7,7 +7,7 @@ import { FormField } from '../../ui/field/form-field.tsx'
 import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { isDone } from './organisation-calls.ts'
+import { isDone } from './organisation-api.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
 interface NameFormProps {

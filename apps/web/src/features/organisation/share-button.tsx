@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { isDone, shareThing } from './organisation-calls.ts'
+import { isDone, shareThing } from './organisation-api.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
 interface ShareButtonProps {

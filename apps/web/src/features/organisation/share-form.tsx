@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { isDone, shareThing } from './organisation-calls.ts'
+import { isDone, shareThing } from './organisation-api.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
 export interface OwnThing {

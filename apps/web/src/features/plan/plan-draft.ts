@@ -12,7 +12,7 @@ import {
 } from '@fairway/contract'
 import { KNOT } from '@fairway/tracking'
 import { measureRoute } from '@fairway/tracking/routes'
-import type { PlanWanted } from './plan-calls.ts'
+import type { PlanWanted } from './plan-api.ts'
 
 export type DraftPoint = Plan['route']['waypoints'][number]
 

@@ -8,7 +8,7 @@ import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { Differences } from '../../ui/versions/differences.tsx'
 import { planTexts } from './plan-texts.ts'
 import { useComparedPlans } from './plan-differences.tsx'
-import { versionQuery } from './plan-calls.ts'
+import { versionQuery } from './plan-api.ts'
 
 interface PlanHistoryProps {
   plan: Plan

@@ -11,7 +11,7 @@ import { FormField } from '../../ui/field/form-field.tsx'
 import { useFullNote } from '../../ui/field/use-full-note.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { deletePlan, takePlanStep } from './plan-calls.ts'
+import { deletePlan, takePlanStep } from './plan-api.ts'
 import { planTexts } from './plan-texts.ts'
 
 interface PlanStepsProps {

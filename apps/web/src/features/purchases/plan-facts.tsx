@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { currentPlans } from './current-plans.ts'
-import { purchasesQuery } from './purchase-calls.ts'
+import { purchasesQuery } from './purchase-api.ts'
 import { purchasesTexts } from './purchases-texts.ts'
 
 /** The plans of an account, and when each ends. `month`: the calendar month (UTC) of now, YYYY-MM. */

@@ -22,7 +22,7 @@ import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { monthsAhead, monthsOver, readInvoice } from './invoice-draft.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { money } from './money.ts'
-import { createPurchase, invoicePurchase, invoiceUsage } from './purchase-calls.ts'
+import { createPurchase, invoicePurchase, invoiceUsage } from './purchase-api.ts'
 import { purchasesTexts } from './purchases-texts.ts'
 
 /** What is asked for. */

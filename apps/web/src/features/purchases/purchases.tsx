@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { newInvoice } from './invoice-draft.ts'
 import { money } from './money.ts'
-import { purchasesQuery, withdrawPurchase } from './purchase-calls.ts'
+import { purchasesQuery, withdrawPurchase } from './purchase-api.ts'
 import { PurchaseDialog, type Asking } from './purchase-dialog.tsx'
 import { purchasesTexts } from './purchases-texts.ts'
 

@@ -4,7 +4,7 @@ import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { toldShip } from './inbox/event-words.ts'
-import { planAddress, ruleAddress } from './reminder-calls.ts'
+import { planAddress, ruleAddress } from './reminder-api.ts'
 import { inboxTexts } from './inbox/inbox-texts.ts'
 import { reminderTexts } from './reminder-texts.ts'
 

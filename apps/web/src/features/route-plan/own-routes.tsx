@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { deleteRoute, routesQuery } from './route-calls.ts'
+import { deleteRoute, routesQuery } from './route-api.ts'
 import { routePlanTexts } from './route-plan-texts.ts'
 
 type Head = SavedRoutes['routes'][number]

@@ -15,7 +15,7 @@ import {
   withPlaceOnWay,
   type PlanDraft,
 } from './plan-draft.ts'
-import { wayQuery } from './route-calls.ts'
+import { wayQuery } from './route-api.ts'
 
 /** The line as it is drawn at once: `unsure` says of each section whether it is only the straight line, or the one before. */
 export interface PlanLine {

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { viewIn, type ShareAbout } from './share-about.ts'
-import { createShare, linkOf, type ShareWanted } from './share-calls.ts'
+import { createShare, linkOf, type ShareWanted } from './share-api.ts'
 import { shareTexts } from './share-texts.ts'
 
 interface ShareDialogProps {

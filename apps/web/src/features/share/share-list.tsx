@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ShareButton } from './share-button.tsx'
-import { revokeShare, sharesQuery, shareViewsQuery } from './share-calls.ts'
+import { revokeShare, sharesQuery, shareViewsQuery } from './share-api.ts'
 import { shareTexts } from './share-texts.ts'
 
 /** The links of an account: what they show, until when, who opened them, and the way to end each. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { fleetsQuery } from '../../api/fleet-calls.ts'
-import { areasQuery } from '../../features/areas/area-calls.ts'
+import { fleetsQuery } from '../../api/fleet-api.ts'
+import { areasQuery } from '../../features/areas/area-api.ts'
 import { OrganisationPage } from '../../features/organisation/organisation.tsx'
-import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
+import { sharedQuery } from '../../features/organisation/organisation-api.ts'
 import type { OwnThing } from '../../features/organisation/share-form.tsx'
 import { plansQuery } from '../../api/plan-queries.ts'
 import { useRuleWords } from '../../features/reminder/rule/rule-words.ts'
-import { rulesQuery } from '../../features/reminder/reminder-calls.ts'
+import { rulesQuery } from '../../features/reminder/reminder-api.ts'
 import { useUser } from '../../session/session.ts'
 
 /** The organisation of the reader. */

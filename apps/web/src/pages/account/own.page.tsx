@@ -1,7 +1,7 @@
 import type { Profile } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
-import { profileQuery } from '../../api/account-calls.ts'
+import { profileQuery } from '../../api/account-api.ts'
 import { accountTexts, type AccountPage } from '../../features/account/account-texts.ts'
 import { AccountInfo } from '../../features/account/account-info.tsx'
 import { PersonalInformation } from '../../features/account/personal-information.tsx'

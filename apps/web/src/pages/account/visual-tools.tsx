@@ -1,7 +1,7 @@
 import type { Area } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ComponentProps } from 'react'
-import { areasQuery } from '../../features/areas/area-calls.ts'
+import { areasQuery } from '../../features/areas/area-api.ts'
 import { ChartMaker } from '../../features/charts/chart-maker.tsx'
 import { EmbedBuilder } from '../../features/embed/embed-builder.tsx'
 import type { FrameStart } from '../../features/embed/embed-form.tsx'

@@ -1,7 +1,7 @@
 import './fleets.page.css'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { fleetStateQuery } from '../../api/fleet-calls.ts'
+import { fleetStateQuery } from '../../api/fleet-api.ts'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { FirstShips, FleetVisitor } from '../../features/fleet/ships/first-ships.tsx'
 import { FleetFold } from '../../features/fleet/fleets/fleet-fold.tsx'

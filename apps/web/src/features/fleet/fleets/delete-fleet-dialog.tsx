@@ -1,7 +1,7 @@
 import './danger.css'
 import type { Fleet } from '@fairway/contract'
 import { useState } from 'react'
-import { deleteFleet, succeeded } from '../../../api/fleet-calls.ts'
+import { deleteFleet, succeeded } from '../../../api/fleet-api.ts'
 import { useFleets } from '../use-fleets.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'

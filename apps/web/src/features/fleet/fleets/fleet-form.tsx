@@ -1,6 +1,6 @@
 import { fleetErrorCodes, fleetLengths, type Fleet } from '@fairway/contract'
 import { useState, type FormEvent } from 'react'
-import { changeFleet, createFleet, succeeded } from '../../../api/fleet-calls.ts'
+import { changeFleet, createFleet, succeeded } from '../../../api/fleet-api.ts'
 import { useFleets } from '../use-fleets.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'

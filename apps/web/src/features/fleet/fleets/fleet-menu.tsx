@@ -12,7 +12,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { orderFleets } from '../../../api/fleet-calls.ts'
+import { orderFleets } from '../../../api/fleet-api.ts'
 import { useFleets } from '../use-fleets.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { copyText } from '../../../ui/copy-text.ts'

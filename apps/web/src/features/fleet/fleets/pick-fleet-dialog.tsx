@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { createFleet, followShips, moveShips, succeeded } from '../../../api/fleet-calls.ts'
+import { createFleet, followShips, moveShips, succeeded } from '../../../api/fleet-api.ts'
 import { useFleets } from '../use-fleets.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'

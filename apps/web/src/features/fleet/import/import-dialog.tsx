@@ -1,6 +1,6 @@
 import type { Match } from '@fairway/contract'
 import { useState } from 'react'
-import { matchShips } from '../../../api/fleet-calls.ts'
+import { matchShips } from '../../../api/fleet-api.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { FleetColour, Match, MatchRow } from '@fairway/contract'
-import type { ShipsToFollow } from '../../../api/fleet-calls.ts'
+import type { ShipsToFollow } from '../../../api/fleet-api.ts'
 
 /** Which candidate the reader chose for a line; null: none of them. */
 export type Choices = ReadonlyMap<number, number | null>

@@ -1,7 +1,7 @@
 import type { Match } from '@fairway/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { followShips, succeeded } from '../../../api/fleet-calls.ts'
+import { followShips, succeeded } from '../../../api/fleet-api.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'

@@ -1,7 +1,7 @@
 import type { Fleet, ShipRow } from '@fairway/contract'
 import { Eye, EyeOff, GitCompareArrows, ListFilter, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { showFleet } from '../../../api/fleet-calls.ts'
+import { showFleet } from '../../../api/fleet-api.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button, IconButton } from '../../../ui/button/button.tsx'

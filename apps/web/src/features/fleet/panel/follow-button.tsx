@@ -1,6 +1,6 @@
 import './follow-button.css'
 import { ChevronDown, Eye, EyeOff, Folder, NotebookPen, Star, StarOff } from 'lucide-react'
-import { fleetsQuery, followShips, showShips, succeeded } from '../../../api/fleet-calls.ts'
+import { fleetsQuery, followShips, showShips, succeeded } from '../../../api/fleet-api.ts'
 import { useFleets } from '../use-fleets.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sentenceOf } from '../../../api/request.ts'

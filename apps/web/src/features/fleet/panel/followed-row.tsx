@@ -1,6 +1,6 @@
 import type { FollowedShip, ShipRow } from '@fairway/contract'
 import { Eye, EyeOff, Folder, NotebookPen, StarOff } from 'lucide-react'
-import { showShips } from '../../../api/fleet-calls.ts'
+import { showShips } from '../../../api/fleet-api.ts'
 import { NOT_AVAILABLE } from '../../../i18n/format-number.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { IconButton } from '../../../ui/button/button.tsx'

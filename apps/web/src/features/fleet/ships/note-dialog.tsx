@@ -1,6 +1,6 @@
 import { errorCodes, fleetLengths, type Note } from '@fairway/contract'
 import { useState, type FormEvent } from 'react'
-import { saveNote } from '../../../api/fleet-calls.ts'
+import { saveNote } from '../../../api/fleet-api.ts'
 import { useFleets } from '../use-fleets.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'

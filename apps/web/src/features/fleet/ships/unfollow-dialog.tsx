@@ -1,7 +1,7 @@
 import '../fleets/danger.css'
 import { type FollowedShip } from '@fairway/contract'
 import { useState } from 'react'
-import { succeeded, unfollowShips } from '../../../api/fleet-calls.ts'
+import { succeeded, unfollowShips } from '../../../api/fleet-api.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { fleetForecastQuery, fleetStateQuery } from '../../../api/fleet-calls.ts'
+import { fleetForecastQuery, fleetStateQuery } from '../../../api/fleet-api.ts'
 import { portsQuery } from '../../../api/queries.ts'
 import { isSilence } from '../../../api/request.ts'
 import { useFleets } from '../use-fleets.ts'

@@ -9,7 +9,7 @@ import { Refusal } from '../../../ui/field/refusal.tsx'
 import { useRefused } from '../../../ui/field/refused.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { portAreasTexts } from '../port-areas-texts.ts'
-import { saveDeskPortArea } from './desk-area-calls.ts'
+import { saveDeskPortArea } from './desk-area-api.ts'
 import { deskAreasTexts } from './desk-areas-texts.ts'
 
 const areaKinds = ['berth', 'anchor', 'limits'] as const

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { portAreasTexts } from '../port-areas-texts.ts'
-import { asKept, deskPortAreasQuery, saveDeskPortArea } from './desk-area-calls.ts'
+import { asKept, deskPortAreasQuery, saveDeskPortArea } from './desk-area-api.ts'
 import { deskAreasTexts } from './desk-areas-texts.ts'
 
 interface DeskAreaListProps {

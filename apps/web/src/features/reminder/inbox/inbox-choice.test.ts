@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readInboxChoice, writeInboxChoice } from './inbox-choice.ts'
-import type { InboxChoice } from '../reminder-calls.ts'
+import type { InboxChoice } from '../reminder-api.ts'
 
 it.each<InboxChoice>([
   { unread: false },

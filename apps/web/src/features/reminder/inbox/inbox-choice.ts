@@ -1,5 +1,5 @@
 import { reminderEventKinds } from '@fairway/contract'
-import type { InboxChoice } from '../reminder-calls.ts'
+import type { InboxChoice } from '../reminder-api.ts'
 
 /** What an address chooses of the inbox. Names and values that are not known choose nothing. */
 export function readInboxChoice(query: URLSearchParams): InboxChoice {

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { toldShip, useEventWords } from './event-words.ts'
 import { MuteButton } from './muted-ships.tsx'
 import { Reasons } from '../reasons.tsx'
-import { inboxAgain, markInbox, planAddress, trackAround } from '../reminder-calls.ts'
+import { inboxAgain, markInbox, planAddress, trackAround } from '../reminder-api.ts'
 import { inboxTexts } from './inbox-texts.ts'
 
 /** Asks again when the server says that something changed. */

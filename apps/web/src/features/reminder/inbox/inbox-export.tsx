@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { inboxTexts } from './inbox-texts.ts'
-import { inboxFile, type InboxChoice } from '../reminder-calls.ts'
+import { inboxFile, type InboxChoice } from '../reminder-api.ts'
 
 const formats = ['csv', 'xlsx'] as const
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { mutedQuery, muteShip } from '../reminder-calls.ts'
+import { mutedQuery, muteShip } from '../reminder-api.ts'
 import { inboxTexts } from './inbox-texts.ts'
 import { useShipNames } from '../rule/rule-words.ts'
 

@@ -28,7 +28,7 @@ import {
 } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import { minuteOfDay } from '../../../i18n/time-of-day.ts'
-import type { RuleWanted } from '../reminder-calls.ts'
+import type { RuleWanted } from '../reminder-api.ts'
 import { HOUR_MS, metresPer, type RuleDraft } from './rule-draft.ts'
 
 export type RuleProblem =

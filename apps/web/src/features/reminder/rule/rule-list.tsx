@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { deleteRule, ruleAddress, switchRule } from '../reminder-calls.ts'
+import { deleteRule, ruleAddress, switchRule } from '../reminder-api.ts'
 import { reminderTexts } from '../reminder-texts.ts'
 import { useLostWords } from './rule-words.ts'
 

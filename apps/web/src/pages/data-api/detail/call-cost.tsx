@@ -4,7 +4,7 @@ import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
 import { callTexts, dataWords } from '../data-texts.ts'
 import type { CallFacts } from '../facts/call-facts.ts'
-import { getDataOffer } from '../offer/offer-calls.ts'
+import { getDataOffer } from '../offer/load-offer-api.ts'
 import { priceText } from '../offer/price-text.ts'
 import { useOnce, type Asked } from '../offer/use-once.ts'
 

@@ -13,7 +13,7 @@ import { dataClassIds, type DataClassId } from '../data-classes.ts'
 import { dataTexts } from '../data-texts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
 import { CallLines } from '../offer/call-lines.tsx'
-import { getDataOffer } from '../offer/offer-calls.ts'
+import { getDataOffer } from '../offer/load-offer-api.ts'
 import { priceText } from '../offer/price-text.ts'
 import { useOnce } from '../offer/use-once.ts'
 

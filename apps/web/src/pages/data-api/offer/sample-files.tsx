@@ -7,7 +7,7 @@ import { formatNumber } from '../../../i18n/format-number.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { offerTexts } from '../data-texts.ts'
-import { listDataSamples } from './offer-calls.ts'
+import { listDataSamples } from './load-offer-api.ts'
 import { useOnce } from './use-once.ts'
 
 /** Files that can be taken without a login, made as orders are. */

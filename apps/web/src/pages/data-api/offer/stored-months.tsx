@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
 import { offerTexts } from '../data-texts.ts'
-import { listStoredMonths } from './offer-calls.ts'
+import { listStoredMonths } from './load-offer-api.ts'
 import { useOnce } from './use-once.ts'
 
 /** How much is stored of each month, as this server counts it. */

@@ -1,10 +1,10 @@
 import { isCircleKind, MOST_CIRCLED, type Area } from '@fairway/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { fleetStateQuery } from '../../../api/fleet-calls.ts'
+import { fleetStateQuery } from '../../../api/fleet-api.ts'
 import { shipQuery } from '../../../api/queries.ts'
 import { useFleets } from '../../../features/fleet/use-fleets.ts'
-import { rulesQuery } from '../../../features/reminder/reminder-calls.ts'
+import { rulesQuery } from '../../../features/reminder/reminder-api.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 
 /** Ships that are not followed are asked for one by one. */

@@ -1,7 +1,7 @@
 import { fleetColours } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { areasQuery } from '../../../features/areas/area-calls.ts'
+import { areasQuery } from '../../../features/areas/area-api.ts'
 import type { OwnChoice } from '../../../features/filter/describe-filter.ts'
 import { useUser } from '../../../session/session.ts'
 

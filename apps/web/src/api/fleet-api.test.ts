@@ -47,7 +47,7 @@ const fleet = {
 
 /** A dialog closes when its change is done: one that stays open over the changed list takes the Esc meant for the panel below. */
 it('a change is done as soon as the list shows it, without waiting for where the ships are', async () => {
-  const { deleteFleet, fleetsQuery, fleetStateQuery } = await import('./fleet-calls.ts')
+  const { deleteFleet, fleetsQuery, fleetStateQuery } = await import('./fleet-api.ts')
   const { queryClient } = await import('./query-client.ts')
   const list = new QueryObserver(queryClient, fleetsQuery('somebody'))
   const state = new QueryObserver(queryClient, fleetStateQuery('somebody'))

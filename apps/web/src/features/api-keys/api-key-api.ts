@@ -1,5 +1,5 @@
 import { apiKeyApi, type CallInput, type RotationHours } from '@fairway/contract'
-import { keysAgain } from '../../api/api-use-calls.ts'
+import { keysAgain } from '../../api/key-usage-api.ts'
 import { changing } from '../../api/read-again.ts'
 import { request } from '../../api/request.ts'
 

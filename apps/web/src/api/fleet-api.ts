@@ -24,7 +24,7 @@ import { ask, request } from './request.ts'
 const STATE_EVERY_MS = 10_000
 const LIST = 'fleets'
 const STATE = 'fleet-state'
-/** The key of the rules (features/reminder/reminder-calls.ts). */
+/** The key of the rules (features/reminder/reminder-api.ts). */
 const RULES = 'reminders'
 
 /** `user`: the id of who is logged in, null for a visitor, who has none. */

@@ -18,7 +18,7 @@ export type RuleWanted = CallInput<SaveSchemas>['body']
 const RULES = 'reminders'
 const INBOX = 'inbox'
 const HISTORY = 'rule-history'
-/** The key of the fleets (api/fleet-calls.ts). */
+/** The key of the fleets (api/fleet-api.ts). */
 const FLEETS = 'fleets'
 /** While something waits to be sent, ms. */
 const SOON = 5_000
