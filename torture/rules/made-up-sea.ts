@@ -9,7 +9,7 @@ import {
 } from '@fairway/tracking/reminders'
 import type { Chance } from '../../apps/server/src/data-api/fuzz/chance.fixture.ts'
 import { beacon, companion, HALF_SEA, voyage, wrapped, type Place } from './made-up-ships.ts'
-import { PORTS, someCalls, someWords, type PortPlace } from './made-up-words.ts'
+import { PORTS, someCalls, someSaid, type PortPlace } from './made-up-said.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -70,7 +70,7 @@ export function makeUpSea(
       kinds: some(chance, ['circle-enter', 'circle-leave', 'circle-approach']),
     })),
     beacons: new Map([970_000_001, 972_000_002].map((mmsi) => [mmsi, beacon(chance, middle, 300 * HOUR)])),
-    words: new Map(Array.from(ways, ([mmsi, way]) => [mmsi, someWords(chance, way)])),
+    words: new Map(Array.from(ways, ([mmsi, way]) => [mmsi, someSaid(chance, way)])),
     calls: mmsis.flatMap((mmsi) => someCalls(chance, mmsi, 0)),
     ports: Array.from({ length: 1 + chance.below(2) }, () => ({
       lat: middle.lat + (chance.next() * 2 - 1) * HALF_SEA,

@@ -4,7 +4,7 @@ import type { Chance } from '../../apps/server/src/data-api/fuzz/chance.fixture.
 import { askAround } from '../../apps/server/src/reminders/looks/ask-around.ts'
 import { PointsInMemory } from '../../apps/server/src/reminders/looks/points-in-memory.ts'
 import { classOf, type MadeUpSea } from './made-up-sea.ts'
-import { worldOf } from './made-up-words.ts'
+import { worldOf } from './made-up-said.ts'
 import { keyOf } from './slow-rules.ts'
 
 /** Of the reports after which it is ended and goes on from what was kept. */

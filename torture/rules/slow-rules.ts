@@ -1,6 +1,6 @@
 import type { Said, WatchedRule } from '@fairway/tracking/reminders'
 import { classOf, type MadeUpSea } from './made-up-sea.ts'
-import { worldOf } from './made-up-words.ts'
+import { worldOf } from './made-up-said.ts'
 import { slowArea } from './slow-areas.ts'
 import { slowCalls, slowDistress } from './slow-calls.ts'
 import { slowCircle, slowEncounters } from './slow-company.ts'
@@ -8,7 +8,7 @@ import type { SlowEvent } from './slow-event.ts'
 import { slowDrops, slowSpeed, slowStops } from './slow-motion.ts'
 import { slowSilence } from './slow-silence.ts'
 import { slowNear, slowStatus } from './slow-ways.ts'
-import { slowlyBound, slowlyBoundAt, slowWords } from './slow-words.ts'
+import { slowlyBound, slowlyBoundAt, slowSaid } from './slow-said.ts'
 
 /**
  * What rules tell, worked out a second time and slowly: every rule asks the whole past of every ship, from end to end. It has no index
@@ -61,7 +61,7 @@ export function slowly(sea: MadeUpSea, { until, begun }: Record<'until' | 'begun
         const limit = limits?.[by] ?? null
         return limit === null ? [] : ofNamed(kind, () => slowNear(kind, limit, reports, portAt(rule, mmsi)))
       }),
-      ...ofNamed('', () => slowWords(sea.words.get(mmsi)!, reports, world, rule)),
+      ...ofNamed('', () => slowSaid(sea.words.get(mmsi)!, reports, world, rule)),
       ...slowDistress(rule, mmsi, reports, false, sea.ships),
     ]
   }

@@ -1,6 +1,6 @@
 import type { Report } from '@fairway/tracking/reminders'
 import { haversineDistance } from '../../packages/tracking/src/geodesy.ts'
-import type { PortPlace } from './made-up-words.ts'
+import type { PortPlace } from './made-up-said.ts'
 import { eventOf, type SlowEvent } from './slow-event.ts'
 
 const MINUTE = 60_000

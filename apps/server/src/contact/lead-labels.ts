@@ -19,7 +19,7 @@ const identityWords: Record<Identity, Words> = {
   shipService: ['船舶服务商', 'Ship service provider'],
   other: ['其他', 'Other'],
 }
-const aboutWords: Record<Feature, Words> = {
+const aboutTexts: Record<Feature, Words> = {
   historyCall: ['历史靠港', 'Past port calls'],
   historyTrack: ['历史航迹', 'Past tracks'],
   fleetNum: ['船队', 'Fleets'],
@@ -56,19 +56,19 @@ const plainPlaces: Record<Lead['kind'], readonly Feature[]> = {
 const both = ([chinese, english]: Words): string => `${chinese} · ${english}`
 
 /** What the sender asks for. */
-export function askWords({ kind, contentType }: Pick<Lead, 'kind' | 'contentType'>): string {
+export function askText({ kind, contentType }: Pick<Lead, 'kind' | 'contentType'>): string {
   const about = featureOfId(contentType)
   const whole = about && wholeAsk[about]
   if (whole) return both(whole)
   const [chinese, english] = kindWords[kind]
   if (about === null || plainPlaces[kind].includes(about)) return both([chinese, english])
-  return both([`${chinese}（${aboutWords[about][0]}）`, `${english} (${aboutWords[about][1]})`])
+  return both([`${chinese}（${aboutTexts[about][0]}）`, `${english} (${aboutTexts[about][1]})`])
 }
 
 /** Where the form was opened. */
 export function placeWords(contentType: number): string {
   const about = featureOfId(contentType)
-  return about === null ? String(contentType) : both(aboutWords[about])
+  return about === null ? String(contentType) : both(aboutTexts[about])
 }
 
 /** '' when none was chosen. Before the label was sent, government and other could not be told apart. */

@@ -2,7 +2,7 @@ import { KEY_PREFIX, type DemoKey } from '@fairway/contract'
 import { z } from 'zod'
 import type { Message } from '../messages/message.ts'
 import type { Lead } from './lead.ts'
-import { askWords, identityOf, industryOf, placeWords } from './lead-labels.ts'
+import { askText, identityOf, industryOf, placeWords } from './lead-labels.ts'
 
 const mail = z.email()
 
@@ -11,7 +11,7 @@ export function leadMail(lead: Lead, demoKey: DemoKey | null = null): Message {
   const optional = (label: string, value: string) => (value === '' ? [] : [[label, value] as const])
   return {
     kind: 'lead',
-    title: `${askWords(lead)}: ${lead.companyName} (${lead.reference})`,
+    title: `${askText(lead)}: ${lead.companyName} (${lead.reference})`,
     rows: [
       ['编号 · Reference', lead.reference],
       ['姓名 · Name', lead.userName],

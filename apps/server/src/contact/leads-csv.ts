@@ -1,6 +1,6 @@
 import { csvText } from '../csv/csv-text.ts'
 import type { Lead } from './lead.ts'
-import { askWords, identityOf, industryOf } from './lead-labels.ts'
+import { askText, identityOf, industryOf } from './lead-labels.ts'
 
 const columns = [
   'received_at',
@@ -28,7 +28,7 @@ export function leadCells(lead: Lead): string[] {
     lead.reachBy,
     industryOf(lead),
     identityOf(lead),
-    askWords(lead),
+    askText(lead),
     lead.userSource === 1 ? 'wide' : 'narrow',
     lead.language,
     lead.content,

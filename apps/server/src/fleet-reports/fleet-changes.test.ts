@@ -1,6 +1,6 @@
 import { MOST_CHANGES } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
-import { changeWords, durationWords, momentIn } from './change-words.ts'
+import { changeText, durationText, momentIn } from './change-text.ts'
 import { fleetChanges, type FleetThen } from './fleet-changes.ts'
 import { callOf, DAY, HOUR, NOW, oursAt, shanghai, shipOf, singapore } from './known-ship.fixture.ts'
 
@@ -10,7 +10,7 @@ const english = momentIn('Asia/Shanghai', 'en-US')
 const chinese = momentIn('Asia/Shanghai', 'zh-CN')
 const kinds = (then: Partial<FleetThen>) => fleetChanges({ ...quiet, ...then }).changes.map(({ kind }) => kind)
 const said = (then: Partial<FleetThen>) =>
-  fleetChanges({ ...quiet, ...then }).changes.map((change) => changeWords(change, 'en-US', english))
+  fleetChanges({ ...quiet, ...then }).changes.map((change) => changeText(change, 'en-US', english))
 
 /** A ship of each kind of change. */
 const busy = (): FleetThen => ({
@@ -36,7 +36,7 @@ const busy = (): FleetThen => ({
   ],
 })
 const wordsOf = (then: FleetThen, language: 'en-US' | 'zh-CN') =>
-  fleetChanges(then).changes.map((change) => changeWords(change, language, language === 'en-US' ? english : chinese))
+  fleetChanges(then).changes.map((change) => changeText(change, language, language === 'en-US' ? english : chinese))
 
 describe('what changed in a fleet', () => {
   it('is told in the order in which it happened, as sentences in both languages', () => {
@@ -143,6 +143,6 @@ describe('what changed in a fleet', () => {
 
 it('durations are minutes, hours, or days and hours', () => {
   const all = [90 * 60_000, 5.4 * HOUR, 50 * HOUR, 72 * HOUR]
-  expect(all.map((ms) => durationWords(ms, 'en-US'))).toEqual(['90 min', '5 h', '2 d 2 h', '3 d'])
-  expect(all.map((ms) => durationWords(ms, 'zh-CN'))).toEqual(['90 分钟', '5 小时', '2 天 2 小时', '3 天'])
+  expect(all.map((ms) => durationText(ms, 'en-US'))).toEqual(['90 min', '5 h', '2 d 2 h', '3 d'])
+  expect(all.map((ms) => durationText(ms, 'zh-CN'))).toEqual(['90 分钟', '5 小时', '2 天 2 小时', '3 天'])
 })

@@ -10,8 +10,8 @@ import {
   type Ship,
 } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { eventWords } from '../deliveries/messages/event-words.ts'
-import { momentIn, shipCalled } from './change-words.ts'
+import { eventText } from '../deliveries/messages/event-text.ts'
+import { momentIn, shipCalled } from './change-text.ts'
 import { callEvents, ruleEvents } from './fleet-events.store.ts'
 
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ export async function fleetEvents(
         portName: found?.name ?? locode,
         portNameZh: found?.nameZh ?? null,
       }
-      const text = eventWords({ kind: asToldByRules[kind], mmsi, facts }, language, moment)
+      const text = eventText({ kind: asToldByRules[kind], mmsi, facts }, language, moment)
       return { id, kind, mmsi, at, lat, lon, text, rule: null }
     }),
     ...told.map(({ id, kind, mmsi, at, lat, lon, facts, ruleName }) => ({
@@ -57,7 +57,7 @@ export async function fleetEvents(
       at,
       lat,
       lon,
-      text: eventWords({ kind, mmsi, facts }, language, moment),
+      text: eventText({ kind, mmsi, facts }, language, moment),
       rule: ruleName || null,
     })),
   ].toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))

@@ -2,7 +2,7 @@ import type { Fleet, FleetLook, Language } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/answers/errors.ts'
 import { toldByRules } from '../reminders/rules/told-rules.store.ts'
-import { changeWords, momentIn } from './change-words.ts'
+import { changeText, momentIn } from './change-text.ts'
 import { fleetChanges } from './fleet-changes.ts'
 import { knowShips, type ShipSources } from './know-ships.ts'
 import type { KnownShip, SeenShip } from './known-ship.ts'
@@ -43,7 +43,7 @@ export const createFleetLooks = ({ db, find, sources }: FleetLooksOptions): Flee
     return {
       since: before.at,
       first: false,
-      changes: changed.changes.map((change) => ({ ...change, text: changeWords(change, language, moment) })),
+      changes: changed.changes.map((change) => ({ ...change, text: changeText(change, language, moment) })),
       more: changed.more,
     }
   },

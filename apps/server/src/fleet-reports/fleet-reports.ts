@@ -15,7 +15,7 @@ import { ApiError } from '../http/answers/errors.ts'
 import { fleetEvents } from './fleet-events.ts'
 import { createFleetLooks, type FleetLooks } from './fleet-looks.ts'
 import type { ShipSources } from './know-ships.ts'
-import { makeReport, reportWords, type KeptReport } from './make-report.ts'
+import { makeReport, reportInLanguage, type KeptReport } from './make-report.ts'
 import type { DueReport } from './due-reports.store.ts'
 import { nextAtMinute } from '../local-time/local-time.ts'
 import { ownReports, type OwnReports } from './own-reports.store.ts'
@@ -64,7 +64,7 @@ export function createFleetReports({ db, fleets, sources, mail, onDue, now }: Fl
       if (day !== undefined) {
         const kept = await reports.report(fleetId, day)
         if (kept === null) throw new ApiError('notFound')
-        return reportWords(kept, language)
+        return reportInLanguage(kept, language)
       }
       const settings = (await reports.setting(fleetId))?.settings
       const made = await makeReport(sources, {
@@ -74,7 +74,7 @@ export function createFleetReports({ db, fleets, sources, mail, onDue, now }: Fl
         position: settings?.position ?? position ?? 'now',
         before: await reports.report(fleetId),
       })
-      return reportWords(made, language)
+      return reportInLanguage(made, language)
     },
     async settings(userId, fleetId) {
       await own(userId, fleetId)

@@ -1,6 +1,6 @@
 import type { Fleet, FleetReport, Language, ReportPosition } from '@fairway/contract'
 import { toldByRules } from '../reminders/rules/told-rules.store.ts'
-import { changeWords, momentIn } from './change-words.ts'
+import { changeText, momentIn } from './change-text.ts'
 import { fleetChanges, type ChangeFacts } from './fleet-changes.ts'
 import { knowShips, type ShipSources } from './know-ships.ts'
 import type { KnownShip } from './known-ship.ts'
@@ -55,10 +55,10 @@ export async function makeReport(sources: ShipSources, wanted: ReportWanted): Pr
 }
 
 /** The report in words of a language. */
-export function reportWords(report: KeptReport, language: Language): FleetReport {
+export function reportInLanguage(report: KeptReport, language: Language): FleetReport {
   const moment = momentIn(report.zone, language)
   return {
     ...report,
-    changes: report.changes.map((change) => ({ ...change, text: changeWords(change, language, moment) })),
+    changes: report.changes.map((change) => ({ ...change, text: changeText(change, language, moment) })),
   }
 }

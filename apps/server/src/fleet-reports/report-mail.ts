@@ -5,11 +5,11 @@ import { MAIL_WAITS, sentMail } from '../deliveries/channels/mail-channel.ts'
 import type { Channel } from '../deliveries/outgoing/outgoing-worker.ts'
 import type { Message, Messages } from '../messages/message.ts'
 import { filled } from '../messages/message-texts.ts'
-import { momentIn, shipCalled } from './change-words.ts'
-import { reportWords } from './make-report.ts'
+import { momentIn, shipCalled } from './change-text.ts'
+import { reportInLanguage } from './make-report.ts'
 import { ownReports } from './own-reports.store.ts'
 import { reportBody } from '../deliveries/messages/report-body.ts'
-import { reportTexts, shipLines, summaryWords } from './report-words.ts'
+import { reportTexts, shipLines, summaryText } from './report-text.ts'
 
 /** What a mail has room for; the page has all. */
 const MOST_SHIPS = 50
@@ -35,7 +35,7 @@ export function reportChannel({ db, messages, site, waits = MAIL_WAITS }: Report
       if (user === null || user.email === null) return { status: null, problem: 'no-address', text: '', again: false }
       if (kept === null) return { status: null, problem: null, text: '', again: false }
       const language = user.language ?? LANGUAGE
-      const message = reportMail(reportWords(kept, language), language, site)
+      const message = reportMail(reportInLanguage(kept, language), language, site)
       return sentMail(() => messages.deliver({ kind: 'email', value: user.email! }, message, language, id))
     },
   }
@@ -54,7 +54,7 @@ function reportMail(report: FleetReport, language: Language, site: string): Extr
     kind: 'report',
     subject: filled(words.subject, { fleet: fleet.groupName, day }),
     paragraphs: [
-      summaryWords(report, language),
+      summaryText(report, language),
       ...(left > 0 ? [filled(words.left, { count: left, most: MOST_REPORT_SHIPS })] : []),
       ...(told.length === 0 && ships.length > 0 ? [filled(words.unchanged, { since })] : []),
     ],

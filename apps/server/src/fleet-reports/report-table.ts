@@ -1,7 +1,7 @@
 import type { FleetReport, Language } from '@fairway/contract'
 import type { Table } from '../http/pages/send-table.ts'
 import type { SheetValue } from '../spreadsheet/xlsx.ts'
-import { portCalled, shipCalled } from './change-words.ts'
+import { portCalled, shipCalled } from './change-text.ts'
 
 /** Columns of the table of a report, with their headings. */
 const columns = [

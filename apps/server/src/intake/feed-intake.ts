@@ -23,7 +23,7 @@ import {
 } from '@fairway/tracking'
 import { type DropSamples, printable } from './drop-samples.ts'
 import type { Publisher } from '../bus/bus.ts'
-import type { FirstWords } from './first-words.ts'
+import type { HeldStatics } from './held-statics.ts'
 import type { Senders } from './senders.ts'
 import { StaticIntake } from './static-intake.ts'
 import { hashStreamPosition, type StreamPosition, type StreamStatics } from './stream-report.ts'
@@ -55,7 +55,7 @@ export interface CleaningState {
   samples: DropSamples
   bus: Publisher
   senders: Senders
-  firstWords: FirstWords
+  heldStatics: HeldStatics
 }
 
 const BATCH = 4096
@@ -262,7 +262,7 @@ export class FeedIntake {
 
   /** Steps 5–8 of the cleaning for a batch, then the hand-over. */
   #process(m: MessageColumns, statics: StaticColumns | null): void {
-    const { cleaner, bus, firstWords } = this.#shared
+    const { cleaner, bus, heldStatics } = this.#shared
     this.#before.set(cleaner.dropped)
     this.#markCopies(m)
     this.#out.length = 0
@@ -271,7 +271,7 @@ export class FeedIntake {
       this.dropped[reason] += cleaner.dropped[reason] - this.#before[reason]
     this.#positions += this.#out.length
     if (this.#out.length > 0) bus.publish(this.#out)
-    firstWords.tell()
+    heldStatics.tell()
     if (statics !== null && statics.length > 0) this.#statics.rows(m, statics, this.#skip, COPY)
   }
 

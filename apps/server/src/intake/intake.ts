@@ -21,7 +21,7 @@ import {
 import type { Publisher } from '../bus/bus.ts'
 import { DropSamples } from './drop-samples.ts'
 import { FeedIntake, type CleaningState, type FeedTraits } from './feed-intake.ts'
-import { FirstWords } from './first-words.ts'
+import { HeldStatics } from './held-statics.ts'
 import { FloodWatch } from './flood-watch.ts'
 import { Senders } from './senders.ts'
 import { kindOf } from './station-kind.ts'
@@ -57,7 +57,7 @@ export class Intake {
 
   constructor(options: IntakeOptions) {
     const samples = new DropSamples()
-    const firstWords = new FirstWords()
+    const heldStatics = new HeldStatics()
     const statics = new StaticMemory(options.maxShips)
     const newShipsAtOnce = options.newShipsAtOnce ?? NEW_SHIPS_AT_ONCE
     const senders = new Senders({ newShipsAtOnce, ships: () => cleaner.ships })
@@ -65,7 +65,7 @@ export class Intake {
       kindOf,
       maxShips: options.maxShips,
       newcomers: senders,
-      onJoined: (mmsi) => firstWords.joined(mmsi),
+      onJoined: (mmsi) => heldStatics.joined(mmsi),
       onMadeRoom: (mmsis) => {
         for (const mmsi of mmsis) statics.forget(mmsi)
         options.bus.publishForgotten(mmsis)
@@ -88,7 +88,7 @@ export class Intake {
     this.#maxShips = options.maxShips ?? MAX_SHIPS
     this.#flood = new FloodWatch(cleaner, newShipsAtOnce)
     const recent = new RecentPayloads(options.recentPayloads)
-    this.#shared = { bus: options.bus, samples, recent, statics, senders, firstWords, cleaner }
+    this.#shared = { bus: options.bus, samples, recent, statics, senders, heldStatics, cleaner }
   }
 
   /** Half of the ships there may be: what one feed may bring at once of which nobody doubts that it is meant. */

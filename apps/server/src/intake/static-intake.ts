@@ -14,7 +14,7 @@ import {
   type StaticReport,
 } from '@fairway/tracking'
 import type { Publisher } from '../bus/bus.ts'
-import type { FirstWords } from './first-words.ts'
+import type { HeldStatics } from './held-statics.ts'
 import { saidInRow, saidInStream, type Said } from './static-report.ts'
 import { kindOf } from './station-kind.ts'
 import type { StreamStatics } from './stream-report.ts'
@@ -40,7 +40,7 @@ export class StaticIntake {
   readonly #memory: StaticMemory
   readonly #cleaner: PositionCleaner
   readonly #bus: Publisher
-  readonly #firstWords: FirstWords
+  readonly #heldStatics: HeldStatics
   readonly #origin: BatchOrigin
   readonly #dropped: Float64Array
   /** The position that was held of a number which becomes a ship. */
@@ -48,14 +48,14 @@ export class StaticIntake {
 
   /** `dropped`: the feed's own counters. */
   constructor(
-    shared: { statics: StaticMemory; cleaner: PositionCleaner; bus: Publisher; firstWords: FirstWords },
+    shared: { statics: StaticMemory; cleaner: PositionCleaner; bus: Publisher; heldStatics: HeldStatics },
     origin: BatchOrigin,
     dropped: Float64Array,
   ) {
     this.#memory = shared.statics
     this.#cleaner = shared.cleaner
     this.#bus = shared.bus
-    this.#firstWords = shared.firstWords
+    this.#heldStatics = shared.heldStatics
     this.#origin = origin
     this.#dropped = dropped
   }
@@ -132,12 +132,12 @@ export class StaticIntake {
     if (this.#cleaner.knows(heard.mmsi)) return this.#hand(this.#memory.row(heard.mmsi), said, heard)
     this.#held.length = 0
     if (!this.#cleaner.words(heard, this.#origin, this.#held)) {
-      this.#firstWords.keep(heard.mmsi, () => this.#tell(heard, said))
+      this.#heldStatics.keep(heard.mmsi, () => this.#tell(heard, said))
       return
     }
     this.positions += this.#held.length
     if (this.#held.length > 0) this.#bus.publish(this.#held)
-    this.#firstWords.tell()
+    this.#heldStatics.tell()
     this.#tell(heard, said)
   }
 

@@ -1,4 +1,4 @@
-/** What the server sends to a browser that is asked for notifications: apps/server/src/deliveries/channels/push-words.ts. */
+/** What the server sends to a browser that is asked for notifications: apps/server/src/deliveries/channels/push-notice.ts. */
 export interface Notice {
   title: string
   body: string

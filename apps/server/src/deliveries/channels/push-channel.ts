@@ -7,7 +7,7 @@ import type { Channel } from '../outgoing/outgoing-worker.ts'
 import type { PublicHosts } from './public-hosts.ts'
 import { pushBody, pushLane, type PushBody } from './push-body.ts'
 import { noteDeviceFailing, pushDevicesOf, type PushDeviceRow } from './push-devices.store.ts'
-import { noticeOf, testNotice, type Notice } from './push-words.ts'
+import { noticeOf, testNotice, type Notice } from './push-notice.ts'
 import { readerMoment } from '../messages/reader-moment.ts'
 import { post } from './webhook.ts'
 

@@ -3,7 +3,7 @@ import type { User } from '../../accounts/users.store.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { ReminderLine } from '../../messages/message.ts'
 import { eventsById, type SentEvent } from './events.store.ts'
-import { eventWords } from './event-words.ts'
+import { eventText } from './event-text.ts'
 import { mailBody } from '../channels/mail-body.ts'
 import { readerMoment } from './reader-moment.ts'
 
@@ -23,7 +23,7 @@ export async function reminderLines(
   const moment = readerMoment(language, owner.timeZone)
   const lines = events.map((event) => ({
     when: moment(event.at),
-    what: eventWords(event, language, moment),
+    what: eventText(event, language, moment),
     rule: event.ruleName,
     url: urlOf(event),
   }))

@@ -1,6 +1,6 @@
 import { cleanText, type StreamPosition, type StreamStatics } from '../../intake/stream-report.ts'
 import { CsvError, readCsv } from '../../csv/read-csv.ts'
-import { csvShipTypes, csvStates, registerTypes } from './csv-words.ts'
+import { csvShipTypes, csvStates, registerTypes } from './csv-terms.ts'
 import { degreesOf, dimensionsOf, etaOf, speedOf, statusOf } from '../senders/stream-values.ts'
 
 /** What is read of a row, under the names that the archives give it: MarineCadastre's of before and since 2025, and the Danish Maritime Authority's. */

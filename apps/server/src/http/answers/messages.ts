@@ -1,6 +1,6 @@
 import type { ErrorName, Language } from '@fairway/contract'
 import { accountErrors } from '../../accounts/account-errors.ts'
-import { contactWords } from '../../accounts/profile/contact-words.ts'
+import { contactRefusalText } from '../../accounts/profile/contact-refusal-text.ts'
 import { areaErrors } from '../../areas/area-errors.ts'
 import { deliveryErrors } from '../../deliveries/delivery-errors.ts'
 import { fleetErrors } from '../../fleets/fleet-errors.ts'
@@ -114,7 +114,7 @@ export function sentence(
   const words = {
     ...values,
     wait: waitLabel(Number(values['seconds'] ?? 0), language),
-    why: contactWords(values, language),
+    why: contactRefusalText(values, language),
   }
   return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) =>
     inWords((words as Record<string, string | number>)[key] ?? '', language),

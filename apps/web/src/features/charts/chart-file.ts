@@ -1,5 +1,5 @@
 import type { Chart } from '@fairway/contract'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartText } from './use-chart-text.ts'
 
 /** A cell that no spreadsheet takes for a formula or for two. */
 const cell = (text: string) => {
@@ -8,7 +8,7 @@ const cell = (text: string) => {
 }
 
 /** The figures as CSV, RFC 4180: days and classes as they are sent, heads in the reader's language. */
-export function chartCsv({ labels, series }: Chart, words: Pick<ChartWords, 'head' | 'series'>): string {
+export function chartCsv({ labels, series }: Chart, words: Pick<ChartText, 'head' | 'series'>): string {
   const rows = [
     [words.head, ...words.series],
     ...labels.map((label, i) => [label, ...series.map(({ values }) => String(values[i] ?? ''))]),

@@ -8,7 +8,7 @@ import { Pending } from '../../ui/panel/panel-states.tsx'
 import { chartQuery } from './chart-api.ts'
 import { ChartForm, type ChartFormProps } from './chart-form.tsx'
 import { ChartSave } from './chart-save.tsx'
-import { useChartWords } from './chart-words.ts'
+import { useChartText } from './use-chart-text.ts'
 import { chartsTexts } from './charts-texts.ts'
 import { DayChart } from './day-chart.tsx'
 
@@ -46,7 +46,7 @@ function Shown({
   chart: Parameters<typeof DayChart>[0]['chart']
   onFrame: ChartMakerProps['onFrame']
 }) {
-  const words = useChartWords(chart)
+  const words = useChartText(chart)
   return (
     <div className="chart-made">
       <h3>{words.title}</h3>

@@ -3,14 +3,14 @@ import { classColours, rgb } from '../../map/colours/chart-colours.ts'
 import type { ChartOption } from '../../ui/chart/chart-engine.ts'
 import type { ChartLook } from '../../ui/chart/chart-look.ts'
 import { axisLook, gridLook, tooltipLook } from '../../ui/chart/chart-parts.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartText } from './use-chart-text.ts'
 
 const HALF = 0.5
 
 /** Bars by day or class, those of classes on one another; a line for a speed, of which nothing is no value. */
 export function chartOption(
   { unit, series }: Chart,
-  { labels, names, unit: unitName }: Pick<ChartWords, 'labels' | 'names' | 'unit'>,
+  { labels, names, unit: unitName }: Pick<ChartText, 'labels' | 'names' | 'unit'>,
   look: ChartLook,
 ): ChartOption {
   const isDark = rgb(look.surface)[0] < HALF

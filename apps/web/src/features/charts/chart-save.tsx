@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { chartCsv, chartFileName } from './chart-file.ts'
 import { chartOption } from './chart-option.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartText } from './use-chart-text.ts'
 import { chartsTexts } from './charts-texts.ts'
 
 interface ChartSaveProps {
   chart: Chart
-  words: ChartWords
+  words: ChartText
   onFrame(): void
 }
 

@@ -7,7 +7,7 @@ import type { ChartLook } from '../../ui/chart/chart-look.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
 import { chartOption } from './chart-option.ts'
-import { isEmpty, useChartWords } from './chart-words.ts'
+import { isEmpty, useChartText } from './use-chart-text.ts'
 import { chartsTexts } from './charts-texts.ts'
 
 const HEIGHT = 320
@@ -15,7 +15,7 @@ const HEIGHT = 320
 /** Figures by day or class as a picture, and beneath it as a table. */
 export function DayChart({ chart, open = false }: { chart: Figures; open?: boolean }) {
   const t = useTexts(chartsTexts)
-  const words = useChartWords(chart)
+  const words = useChartText(chart)
   const { labels, names, unit } = words
   const written = JSON.stringify({ labels, names, unit })
   // The chart is drawn anew for another language or other figures, not at every render of the page.

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { deliveriesQuery, replayDelivery, targetName, targetsQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerText } from './use-answer-text.ts'
 
 interface DeliveryLogProps {
   user: string
@@ -79,7 +79,7 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
     delivery
   const target = targets.find((one) => one.id === delivery.targetId)
   const last = tries.at(-1)
-  const answerOf = useAnswerWords()
+  const answerOf = useAnswerText()
   const shipName = format.shipName({ mmsi: mmsi ?? 0, name: ship, nameZh: shipZh ?? null })
   const whole = {
     webhook: t.test,
@@ -139,7 +139,7 @@ function Try(one: DeliveryTry) {
   const { at, took, answer } = one
   const { log: t } = useTexts(deliveryTexts)
   const format = useFormat()
-  const words = useAnswerWords()
+  const words = useAnswerText()
   const said = [format.moment(at), words(one), took === 0 ? '' : t.took({ count: took })].filter((part) => part !== '')
   return (
     <li>

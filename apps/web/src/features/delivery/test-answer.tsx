@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/texts.ts'
 import { deliveriesQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerText } from './use-answer-text.ts'
 
 interface TestAnswerProps {
   user: string
@@ -14,7 +14,7 @@ interface TestAnswerProps {
 /** What a test was answered, as soon as it is known. */
 export function TestAnswer({ user, target, id }: TestAnswerProps) {
   const { targets: t, log } = useTexts(deliveryTexts)
-  const words = useAnswerWords()
+  const words = useAnswerText()
   const pages = useInfiniteQuery(deliveriesQuery(user, target)).data?.pages ?? []
   const done = pages
     .flatMap(({ deliveries }) => deliveries)

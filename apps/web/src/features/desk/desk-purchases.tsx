@@ -9,7 +9,7 @@ import { deskPurchases, stepPurchase } from './desk-api.ts'
 import { DeskTable, type DeskColumn } from './desk-table.tsx'
 import { deskTexts, type DeskTexts } from './desk-texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { toldWords } from './told-words.ts'
+import { toldText } from './told-text.ts'
 
 type Texts = DeskTexts['purchases']
 type Format = ReturnType<typeof useFormat>
@@ -52,7 +52,7 @@ function PurchaseAtDesk({ purchase, onClose }: { purchase: DeskPurchase; onClose
       <ReasonDialog
         title={t.steps[step]}
         text={t.stepText[step]({ name: userName })}
-        told={toldWords(user, { name: userName, toldAt })}
+        told={toldText(user, { name: userName, toldAt })}
         {...(step === 'invoice' && { label: t.invoiceNumber, most: INVOICE_NUMBER })}
         call={(typed) =>
           stepPurchase(id, step === 'invoice' ? { step, reason: typed, invoiceNumber: typed } : { step, reason: typed })

@@ -9,7 +9,7 @@ import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { deskUserQuery, stepUser } from './desk-api.ts'
 import { useShutDesk } from './desk-table.tsx'
 import { deskTexts } from './desk-texts.ts'
-import { toldWords } from './told-words.ts'
+import { toldText } from './told-text.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What an entry of a security log says happened. */
@@ -32,7 +32,7 @@ export function DeskUserDialog({ user, eventName, onClose }: DeskUserDialogProps
       <ReasonDialog
         title={t.steps[step]}
         text={t.stepText[step]({ name: user.name })}
-        told={tellsOwner(step) ? toldWords(t, data) : undefined}
+        told={tellsOwner(step) ? toldText(t, data) : undefined}
         call={(reason) => stepUser(user.id, step, reason)}
         onDone={step === 'delete' ? onClose : undefined}
         onClose={() => setStep(null)}

@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { PlanBadge } from './plan-badge.tsx'
 import { planTexts } from './plan-texts.ts'
-import { usePlanWords } from './plan-words.ts'
+import { usePlanText } from './use-plan-text.ts'
 import { PlansOffline } from './plans-offline.tsx'
 
 interface PlanListProps {
@@ -73,7 +73,7 @@ export function PlanList({ plans, most, chosen, onChoose, onAdd, asOf }: PlanLis
 function PlanLine({ plan }: { plan: PlanRow }) {
   const t = useTexts(planTexts)
   const format = useFormat()
-  const words = usePlanWords()
+  const words = usePlanText()
   const now = useNow()
   const { progress } = plan
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { planTexts } from './plan-texts.ts'
 import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
-import { usePlanWords } from './plan-words.ts'
+import { usePlanText } from './use-plan-text.ts'
 import { reportColumns, useReportCells, type ReportPart } from './report-cells.tsx'
 
 /** The columns of a whole voyage have no room beside the menu of the account. */
@@ -19,7 +19,7 @@ const CRAMPED = '(max-width: 1199px)'
 export function PlanReport({ plan, report }: { plan: Plan; report: Report }) {
   const { report: t, step } = useTexts(planTexts)
   const format = useFormat()
-  const words = usePlanWords()
+  const words = usePlanText()
   const cramped = useMedia(CRAMPED)
   const heads = [t.leg, t.what, ...reportColumns.map((column) => t[column])]
   const portName = (locode: string) => {

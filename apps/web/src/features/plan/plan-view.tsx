@@ -11,7 +11,7 @@ import { PlanSteps } from './plan-steps.tsx'
 import { planTexts } from './plan-texts.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { ScrollBox } from '../../ui/versions/scroll-box.tsx'
-import { usePlanWords } from './plan-words.ts'
+import { usePlanText } from './use-plan-text.ts'
 import { PlansOffline } from './plans-offline.tsx'
 
 interface PlanViewProps {
@@ -65,7 +65,7 @@ export function PlanView({ plan, user, onEdit, onCopy, onGone, share, chart, asO
 function PlanFacts({ plan }: { plan: Plan }) {
   const { facts: t } = useTexts(planTexts)
   const format = useFormat()
-  const words = usePlanWords()
+  const words = usePlanText()
   const { approval } = plan
   const ship = <Link to={`/map?ship=${plan.mmsi}`}>{words.ship(plan)}</Link>
   const approved =
@@ -108,7 +108,7 @@ function PlanFacts({ plan }: { plan: Plan }) {
 function Progress({ plan: { status, progress } }: { plan: Plan }) {
   const { progress: t, silent, farOff } = useTexts(planTexts)
   const format = useFormat()
-  const words = usePlanWords()
+  const words = usePlanText()
   if (status !== 'executing') return null
   if (progress === null) return <p className="account-note">{silent}</p>
   const { standing } = progress

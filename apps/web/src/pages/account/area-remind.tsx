@@ -13,13 +13,13 @@ import { PlanChannels, StoppedMails } from '../../features/delivery/plan-channel
 import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { sharedQuery } from '../../features/organisation/organisation-api.ts'
-import { useEventWords } from '../../features/reminder/inbox/event-words.ts'
+import { useEventText } from '../../features/reminder/inbox/event-text.ts'
 import { Inbox } from '../../features/reminder/inbox/inbox.tsx'
 import { rulesQuery, type InboxChoice } from '../../features/reminder/reminder-api.ts'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
 import type { FleetChoice } from '../../features/reminder/rule/rule-part.tsx'
 import { rulePageTexts } from '../../features/reminder/rule/rule-page-texts.ts'
-import { useRuleWords } from '../../features/reminder/rule/rule-words.ts'
+import { useRuleText } from '../../features/reminder/rule/rule-text.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
 import { Empty, Pending } from '../../ui/panel/panel-states.tsx'
@@ -68,7 +68,7 @@ export function AreaRemind() {
 
 /** Where reminders go besides the inbox, and what became of them. */
 function Channels() {
-  const wordsOf = useEventWords()
+  const wordsOf = useEventText()
   const user = useUser((session) => session.user?.encryptId ?? '')
   return (
     <div className="deliveries">
@@ -98,7 +98,7 @@ function WithRules({ tab, choice, onChoose }: WithRulesProps) {
   const { areas } = useNamedAreas(user, shared?.areas)
   const own = useFleets().fleets
   const fleets = useMemo(() => fleetChoices(own, shared?.fleets ?? []), [own, shared])
-  const { sentence, nameOf } = useRuleWords(data?.rules ?? [], areas, fleets)
+  const { sentence, nameOf } = useRuleText(data?.rules ?? [], areas, fleets)
   if (data === undefined) return <Pending text={t.failed} lines={8} error={error} onRetry={() => void refetch()} />
   if (tab === 'inbox')
     return <Inbox key={choice.id} {...{ user, choice, onChoose, nameOf }} rules={data.rules} search={searchFor} />

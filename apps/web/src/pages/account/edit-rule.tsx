@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { NamedArea } from '../../features/areas/official-areas.ts'
 import { deliveryTexts } from '../../features/delivery/delivery-texts.ts'
-import { useTellWords } from '../../features/delivery/use-tell-words.ts'
+import { useTellText } from '../../features/delivery/use-tell-text.ts'
 import { TellFields } from '../../features/delivery/tell-fields.tsx'
 import type { ShowHits } from '../../features/reminder/rehearsal/rehearsal.tsx'
 import { RuleEditor } from '../../features/reminder/rule/rule-editor.tsx'
@@ -44,7 +44,7 @@ interface EditRuleProps extends RuleWorld {
 
 /** The form for one rule. */
 export function EditRule({ first, areas, fleets, weather, onDone }: EditRuleProps) {
-  const tellWords = useTellWords()
+  const tellText = useTellText()
   return (
     <RuleEditor
       key={first.id ?? ''}
@@ -55,7 +55,7 @@ export function EditRule({ first, areas, fleets, weather, onDone }: EditRuleProp
       drawAt={AREAS_AT}
       weather={weather}
       tell={tellBy}
-      tellWords={tellWords}
+      tellText={tellText}
       showHits={showHits}
       onDone={onDone}
     />

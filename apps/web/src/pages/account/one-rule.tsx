@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
 import { RuleChannels } from '../../features/delivery/rule-channels.tsx'
-import { useEventWords } from '../../features/reminder/inbox/event-words.ts'
+import { useEventText } from '../../features/reminder/inbox/event-text.ts'
 import { readRule } from '../../features/reminder/rule/read-rule.ts'
 import { Rehearsal } from '../../features/reminder/rehearsal/rehearsal.tsx'
 import { ruleQuery, saveRule } from '../../features/reminder/reminder-api.ts'
@@ -32,7 +32,7 @@ interface OneRuleProps extends RuleWorld {
 export function OneRule({ user, rule, name, sentence, backTo, ...world }: OneRuleProps) {
   const t = useTexts(rulePageTexts)
   const { units } = useDisplay()
-  const wordsOf = useEventWords()
+  const wordsOf = useEventText()
   const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useQuery(ruleQuery(user, rule.id))
   usePageTitle(t.title({ name }))

@@ -5,7 +5,7 @@ import { OrganisationPage } from '../../features/organisation/organisation.tsx'
 import { sharedQuery } from '../../features/organisation/organisation-api.ts'
 import type { OwnThing } from '../../features/organisation/share-form.tsx'
 import { plansQuery } from '../../api/plan-queries.ts'
-import { useRuleWords } from '../../features/reminder/rule/rule-words.ts'
+import { useRuleText } from '../../features/reminder/rule/rule-text.ts'
 import { rulesQuery } from '../../features/reminder/reminder-api.ts'
 import { useUser } from '../../session/session.ts'
 
@@ -24,7 +24,7 @@ function useOwnThings(user: string): OwnThing[] {
   const areas = useQuery(areasQuery(user)).data?.areas ?? []
   const fleets = useQuery(fleetsQuery(user)).data?.fleets ?? []
   const rules = useQuery(rulesQuery(user)).data?.rules ?? []
-  const { nameOf } = useRuleWords(rules, areas, fleets)
+  const { nameOf } = useRuleText(rules, areas, fleets)
   return [
     ...plans.filter(({ sharing }) => sharing.by === null).map(({ id, name }) => ({ kind: 'plan' as const, id, name })),
     ...areas.map(({ id, name }) => ({ kind: 'area' as const, id, name })),

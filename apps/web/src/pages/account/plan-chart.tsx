@@ -2,7 +2,7 @@ import type { Plan } from '@fairway/contract'
 import { useMemo } from 'react'
 import { createPlanShip, type PlanShip } from '../../features/plan/plan-ship-overlay.ts'
 import { planTexts } from '../../features/plan/plan-texts.ts'
-import { usePlanWords } from '../../features/plan/plan-words.ts'
+import { usePlanText } from '../../features/plan/use-plan-text.ts'
 import { createRouteLine } from '../../features/route-plan/route-overlay.ts'
 import type { PlanLine } from '../../features/route-plan/use-plan.ts'
 import { SmallChart } from '../../features/small-chart/small-chart.tsx'
@@ -15,7 +15,7 @@ const allSure: PlanLine['unsure'] = []
 export function PlanChart({ plan }: { plan: Plan }) {
   const { id, name, revision, route, progress } = plan
   const { chart: t } = useTexts(planTexts)
-  const words = usePlanWords()
+  const words = usePlanText()
   // A plan is asked for again and again: what it says changes with its revision alone.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const line = useMemo(() => ({ waypoints: route.waypoints, unsure: allSure }), [id, revision])

@@ -1,9 +1,9 @@
 import { defineTexts } from '../../i18n/texts.ts'
 
 /** Names and words that all data pages share; the page of one call needs no more of the catalogue. */
-export const dataWords = defineTexts({
-  'en-US': () => import('./data-words.en-us.ts'),
-  'zh-CN': () => import('./data-words.zh-cn.ts'),
+export const sharedDataTexts = defineTexts({
+  'en-US': () => import('./data.en-us.ts'),
+  'zh-CN': () => import('./data.zh-cn.ts'),
 })
 
 /** The catalogue's texts: classes, cards and what frames them, with the words above. */
@@ -19,9 +19,9 @@ export const callTexts = defineTexts({
 })
 
 /** What the fields of the data API mean. */
-export const fieldWords = defineTexts({
-  'en-US': () => import('./facts/field-words.en-us.ts'),
-  'zh-CN': () => import('./facts/field-words.zh-cn.ts'),
+export const fieldTexts = defineTexts({
+  'en-US': () => import('./facts/fields.en-us.ts'),
+  'zh-CN': () => import('./facts/fields.zh-cn.ts'),
 })
 
 /** What this server offers of its own: months, sample files, and what changed in the data API. */

@@ -1,10 +1,10 @@
 import type { Chart } from '@fairway/contract'
-import { useChartWords } from '../../features/charts/chart-words.ts'
+import { useChartText } from '../../features/charts/use-chart-text.ts'
 import { DayChart } from '../../features/charts/day-chart.tsx'
 
 /** Figures by day in a frame. */
 export function EmbeddedChart({ chart }: { chart: Chart }) {
-  const { title } = useChartWords(chart)
+  const { title } = useChartText(chart)
   return (
     <>
       <h1>{title}</h1>

@@ -7,9 +7,9 @@ import { pageNames } from '../page-names.ts'
 import { siteAddressOf } from '../../pages/page-address.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 
-const menuWords = defineTexts({
-  'en-US': () => import('./menu-words.en-us.ts'),
-  'zh-CN': () => import('./menu-words.zh-cn.ts'),
+const menuTexts = defineTexts({
+  'en-US': () => import('./menu.en-us.ts'),
+  'zh-CN': () => import('./menu.zh-cn.ts'),
 })
 
 /** A move by key among `count` links; null leaves the key to the browser. */
@@ -36,7 +36,7 @@ const liesOver = () => matchMedia(WIDE_MENU).matches
 /** The pages of one entry of the header's menu. Arrow keys walk the links, Esc closes and gives the focus back. */
 export function MenuPanel({ id, title, takeFocus, onClose, onGone }: MenuPanelProps) {
   const names = useTexts(pageNames)
-  const words: Partial<Record<string, string>> = useTexts(menuWords)
+  const words: Partial<Record<string, string>> = useTexts(menuTexts)
   const { pathname, search } = useLocation()
   const here = siteAddressOf(pathname, search)
   const list = useRef<HTMLUListElement>(null)

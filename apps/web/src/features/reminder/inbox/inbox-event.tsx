@@ -11,7 +11,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { followInbox, useInbox } from '../../../session/inbox-live.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { toldShip, useEventWords } from './event-words.ts'
+import { toldShip, useEventText } from './event-text.ts'
 import { MuteButton } from './muted-ships.tsx'
 import { Reasons } from '../reasons.tsx'
 import { inboxAgain, markInbox, planAddress, trackAround } from '../reminder-api.ts'
@@ -43,7 +43,7 @@ interface EventRowProps {
 /** One thing that was told: what, when, why, where, and whether it was read. */
 export function EventRow({ event, open = false, ruleName, onShip }: EventRowProps) {
   const t = useTexts(inboxTexts)
-  const happened = useEventWords()
+  const happened = useEventText()
   const chinese = useLanguage() === 'zh-CN'
   const format = useFormat()
   const { mmsi, kind, at, facts, read } = event

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { toldShip } from './event-words.ts'
+import { toldShip } from './event-text.ts'
 import { groupEvents } from './group-events.ts'
 import { inboxTexts } from './inbox-texts.ts'
 

@@ -18,7 +18,7 @@ import { inboxQuery, ruleAddress, type InboxChoice } from '../reminder-api.ts'
 import { inboxTexts } from './inbox-texts.ts'
 import { reminderTexts } from '../reminder-texts.ts'
 import type { SearchFor } from '../rule/rule-part.tsx'
-import { useShipNames } from '../rule/rule-words.ts'
+import { useShipNames } from '../rule/rule-text.ts'
 
 interface InboxProps {
   user: string

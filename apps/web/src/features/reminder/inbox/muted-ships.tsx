@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { mutedQuery, muteShip } from '../reminder-api.ts'
 import { inboxTexts } from './inbox-texts.ts'
-import { useShipNames } from '../rule/rule-words.ts'
+import { useShipNames } from '../rule/rule-text.ts'
 
 const MUTE_MS = 24 * 3_600_000
 

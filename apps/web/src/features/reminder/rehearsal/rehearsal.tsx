@@ -15,14 +15,14 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Failure, Skeleton } from '../../../ui/panel/panel-states.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
-import { toldShip, useEventWords } from '../inbox/event-words.ts'
+import { toldShip, useEventText } from '../inbox/event-text.ts'
 import { RehearsalDays } from './rehearsal-days.tsx'
 import { rehearsalTexts } from './rehearsal-texts.ts'
 import type { RuleProblem } from '../rule/read-rule.ts'
 import { rehearseRule, trackAround, type RuleWanted } from '../reminder-api.ts'
 import { reminderTexts } from '../reminder-texts.ts'
 import type { RuleRefusal } from '../rule/rule-refusal.ts'
-import { usePortNames } from '../rule/rule-words.ts'
+import { usePortNames } from '../rule/rule-text.ts'
 
 /** A chart with the places where a rule would have told, and its area. */
 export type ShowHits = (hits: Rehearsed['hits'], area: Area | null) => ReactNode
@@ -153,7 +153,7 @@ function Result({ rehearsed, isOfShips, area, onPause, showHits }: ResultProps) 
 function Hits({ hits, area }: Pick<Rehearsed, 'hits'> & { area: Area | null }) {
   const t = useTexts(rehearsalTexts)
   const format = useFormat()
-  const happened = useEventWords()
+  const happened = useEventText()
   const [shown, setShown] = useState(AT_FIRST)
   const latest = hits.toReversed().slice(0, shown)
   const portName = usePortNames([...new Set(latest.flatMap(({ port }) => port ?? []))])

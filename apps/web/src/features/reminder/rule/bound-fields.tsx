@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { FormField } from '../../../ui/field/form-field.tsx'
 import { reminderTexts } from '../reminder-texts.ts'
 import type { PartProps, SearchFor } from './rule-part.tsx'
-import { useDestinationNames } from './rule-words.ts'
+import { useDestinationNames } from './rule-text.ts'
 
 /** Ports and countries that ships must be bound for. */
 export function BoundFields({ draft, onChange, search }: PartProps & { search: SearchFor }) {

@@ -22,7 +22,7 @@ import { Refusal } from '../../../ui/field/refusal.tsx'
 import { reminderTexts } from '../reminder-texts.ts'
 import { askedLimits, mayHaveArea, mayHavePort, needsArea } from './read-rule.ts'
 import type { AreaChoice, PartProps, SearchFor } from './rule-part.tsx'
-import { usePortNames } from './rule-words.ts'
+import { usePortNames } from './rule-text.ts'
 
 interface DoesProps extends PartProps {
   areas: readonly AreaChoice[]

@@ -36,14 +36,14 @@ interface RuleEditorProps {
   weather: boolean
   /** Whom it tells besides the inbox. */
   tell(tell: RuleDraft['tell'], refused: string | null, onChange: (tell: RuleDraft['tell']) => void): ReactNode
-  tellWords(tell: RuleDraft['tell']): string
+  tellText(tell: RuleDraft['tell']): string
   showHits: ShowHits
   onDone(): void
 }
 
 /** A rule as one sentence: when who does what, and only if, tell me, at most so often. What was saved meanwhile is laid beside it. */
 export function RuleEditor(props: RuleEditorProps) {
-  const { first, areas, fleets, search, drawAt, weather, tell, tellWords, showHits } = props
+  const { first, areas, fleets, search, drawAt, weather, tell, tellText, showHits } = props
   const { form: t } = useTexts(reminderTexts)
   const { state } = useTexts(uiTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
@@ -147,7 +147,7 @@ export function RuleEditor(props: RuleEditorProps) {
         <RuleTheirs
           theirs={theirs}
           mine={read.rule}
-          {...{ areas, fleets, tellWords, busy }}
+          {...{ areas, fleets, tellText, busy }}
           onMine={() => save({ revision: theirs.revision })}
           onTheirs={() => {
             setDraft(draftOfRule(theirs, draft.units))

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { reminderTexts } from '../reminder-texts.ts'
 import { isWholeDay } from './rule-draft.ts'
-import { useDestinationNames } from './rule-words.ts'
+import { useDestinationNames } from './rule-text.ts'
 import { rulePageTexts } from './rule-page-texts.ts'
 import { weekdaysText } from '../rehearsal/weekdays.ts'
 
@@ -23,7 +23,7 @@ export function RuleFacts({ rule, silent, lost }: RuleFactsProps) {
   const t = useTexts(rulePageTexts)
   const { form } = useTexts(reminderTexts)
   const format = useFormat()
-  const only = useConditionWords(rule.conditions)
+  const only = useConditionTexts(rule.conditions)
   const pauses: Readonly<Record<string, string>> = form.coolDowns
   const state = !rule.on
     ? t.states.off
@@ -55,7 +55,7 @@ export function RuleFacts({ rule, silent, lost }: RuleFactsProps) {
 }
 
 /** What must hold besides, a phrase for each condition. */
-export function useConditionWords({ classes, speed, course, destinations, hours }: Reminder['conditions']): string[] {
+export function useConditionTexts({ classes, speed, course, destinations, hours }: Reminder['conditions']): string[] {
   const t = useTexts(rulePageTexts)
   const { comma } = useTexts(reminderTexts)
   const { shipClass } = useTexts(formatTexts)

@@ -12,7 +12,7 @@ import { useBusy } from '../../../ui/use-busy.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { deleteRule, ruleAddress, switchRule } from '../reminder-api.ts'
 import { reminderTexts } from '../reminder-texts.ts'
-import { useLostWords } from './rule-words.ts'
+import { useLostTexts } from './rule-text.ts'
 
 interface RuleListProps {
   rules: readonly ListedReminder[]
@@ -86,7 +86,7 @@ function Told({ times, last }: ListedReminder['told']) {
 
 /** Why a rule watches nothing, though it is switched on. */
 export function Lost({ lost }: Pick<ListedReminder, 'lost'>) {
-  const words = useLostWords(lost)
+  const words = useLostTexts(lost)
   return words.map((text) => (
     <p key={text} className="form-note is-fault">
       {text}

@@ -5,10 +5,10 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Clash } from '../../../ui/versions/clash.tsx'
 import type { RuleWanted } from '../reminder-api.ts'
 import { reminderTexts } from '../reminder-texts.ts'
-import { useConditionWords } from './rule-facts.tsx'
+import { useConditionTexts } from './rule-facts.tsx'
 import { rulePageTexts } from './rule-page-texts.ts'
 import type { FleetChoice } from './rule-part.tsx'
-import { useRuleWords, useShipNames } from './rule-words.ts'
+import { useRuleText, useShipNames } from './rule-text.ts'
 
 interface RuleTheirsProps {
   theirs: Reminder
@@ -16,7 +16,7 @@ interface RuleTheirsProps {
   areas: readonly Area[]
   fleets: readonly FleetChoice[]
   /** Whom a rule tells besides the inbox, in words. */
-  tellWords(tell: Reminder['tell']): string
+  tellText(tell: Reminder['tell']): string
   busy: boolean
   onMine(): void
   onTheirs(): void
@@ -27,15 +27,15 @@ const MOST_NAMED = 12
 const APPROACH = 5 * METRES_PER_NM
 
 /** What was saved of a rule meanwhile, beside what was to be saved. */
-export function RuleTheirs({ theirs, mine, areas, fleets, tellWords, ...choice }: RuleTheirsProps) {
+export function RuleTheirs({ theirs, mine, areas, fleets, tellText, ...choice }: RuleTheirsProps) {
   const { form } = useTexts(reminderTexts)
   const t = useTexts(rulePageTexts)
   const format = useFormat()
   const own = { ...theirs, ...mine } as Reminder
-  const { sentence } = useRuleWords([own, theirs], areas, fleets)
+  const { sentence } = useRuleText([own, theirs], areas, fleets)
   const [ownShips, otherShips] = useShipsApart(own, theirs)
-  const ownOnly = useConditionWords(own.conditions)
-  const otherOnly = useConditionWords(theirs.conditions)
+  const ownOnly = useConditionTexts(own.conditions)
+  const otherOnly = useConditionTexts(theirs.conditions)
   const pauses: Readonly<Record<string, string>> = form.coolDowns
   const pauseOf = ({ coolDown }: Reminder) => pauses[`m${coolDown}`] ?? format.elapsed(coolDown * 60_000)
   const nearOf = (rule: Reminder) => format.distance(rule.does.includes('area-approach') ? rule.approach : APPROACH)
@@ -47,7 +47,7 @@ export function RuleTheirs({ theirs, mine, areas, fleets, tellWords, ...choice }
     both(t.where, nearOf),
     { name: t.only, one: ownOnly.join(t.onlyAnd), other: otherOnly.join(t.onlyAnd) },
     both(t.most, pauseOf),
-    both(form.besides, ({ tell }) => tellWords(tell)),
+    both(form.besides, ({ tell }) => tellText(tell)),
     both(t.stateName, ({ on }) => (on ? t.states.on : t.states.off)),
   ]
   return <Clash fields={fields} {...choice} />

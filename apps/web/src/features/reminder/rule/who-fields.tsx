@@ -6,7 +6,7 @@ import { FormField } from '../../../ui/field/form-field.tsx'
 import { reminderTexts } from '../reminder-texts.ts'
 import { Refusal } from '../../../ui/field/refusal.tsx'
 import type { FleetChoice, PartProps, SearchFor } from './rule-part.tsx'
-import { useShipNames } from './rule-words.ts'
+import { useShipNames } from './rule-text.ts'
 
 const whoKinds = ['followed', 'fleet', 'ships', 'any'] as const
 

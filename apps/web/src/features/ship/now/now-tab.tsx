@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../ui/facts/facts.tsx'
 import { Age } from './age.tsx'
 import { BoundFor } from '../voyage/bound-for.tsx'
 import { NotSaid } from './not-said.tsx'
-import { PlaceWords } from './place-words.tsx'
+import { PlaceText } from './place-text.tsx'
 import { PositionFact } from './position-fact.tsx'
 import { Section } from '../section.tsx'
 import { shipTexts } from '../ship-texts.ts'
@@ -37,7 +37,7 @@ export function NowTab({ ship, clockSkew, onPort, weather }: NowTabProps) {
           <StatusFact ship={ship} />
           {ship.heading !== null && <Fact name={texts.fact.heading}>{format.degrees(ship.heading)}</Fact>}
           {ship.rot !== null && <Fact name={texts.fact.turn}>{format.turn(ship.rot)}</Fact>}
-          <PlaceWords at={ship} name={texts.place.name} />
+          <PlaceText at={ship} name={texts.place.name} />
           <PositionFact ship={ship} />
           <Fact
             name={texts.fact.updated}

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Fact, Facts } from '../../../ui/facts/facts.tsx'
 import { Flag } from '../../../ui/marks/flag.tsx'
-import { PlaceWords } from '../now/place-words.tsx'
+import { PlaceText } from '../now/place-text.tsx'
 import { PositionFact } from '../now/position-fact.tsx'
 import { Section } from '../section.tsx'
 import { AID_TYPES, formOf, type StationClass } from './station.ts'
@@ -43,7 +43,7 @@ export function StationPanel({ station, of, weather }: StationPanelProps) {
           )}
           {moves && <Fact name={texts.speed}>{format.knots(station.sog)}</Fact>}
           {moves && <Fact name={texts.course}>{format.degrees(station.cog)}</Fact>}
-          <PlaceWords at={station} name={texts.where} />
+          <PlaceText at={station} name={texts.where} />
           <PositionFact ship={station} />
           <Fact name={texts.heard} wide>
             {format.moment(station.receivedAt ?? station.positionAt)}

@@ -1,4 +1,4 @@
-import { texts as words } from '../data-words.en-us.ts'
+import { texts as words } from '../data.en-us.ts'
 
 export const texts = {
   ...words,

@@ -1,6 +1,6 @@
 import type { Translation } from '../../../i18n/text-types.ts'
 import type { texts as english } from './catalogue.en-us.ts'
-import { texts as words } from '../data-words.zh-cn.ts'
+import { texts as words } from '../data.zh-cn.ts'
 
 export const texts: Translation<typeof english> = {
   ...words,

@@ -2,19 +2,19 @@ import type { DataOffer } from '@fairway/contract'
 import { useRef } from 'react'
 import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
-import { callTexts, dataWords } from '../data-texts.ts'
+import { callTexts, sharedDataTexts } from '../data-texts.ts'
 import type { CallFacts } from '../facts/call-facts.ts'
 import { getDataOffer } from '../offer/load-offer-api.ts'
 import { priceText } from '../offer/price-text.ts'
 import { useOnce, type Asked } from '../offer/use-once.ts'
 
 type Docs = TextsOf<typeof callTexts>
-type Words = TextsOf<typeof dataWords>
+type Words = TextsOf<typeof sharedDataTexts>
 
 /** What the call costs by the price list of this server, and what else limits it. */
 export function CallCost({ facts }: { facts: CallFacts }) {
   const docs = useTexts(callTexts)
-  const words = useTexts(dataWords)
+  const words = useTexts(sharedDataTexts)
   const place = useRef<HTMLDivElement>(null)
   const offer = useOnce(getDataOffer, place)
   const { scope, formats, maxAge, method } = facts

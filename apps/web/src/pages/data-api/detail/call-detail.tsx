@@ -10,7 +10,7 @@ import { detailPath, trialPath } from '../addresses.ts'
 import { ownTexts } from '../calls/own-texts.ts'
 import type { CallName } from '../calls/calls.ts'
 import { type CardName, cardOf, cardTitle, type Side } from '../cards.ts'
-import { callTexts, dataWords } from '../data-texts.ts'
+import { callTexts, sharedDataTexts } from '../data-texts.ts'
 import type { CallFacts } from '../facts/call-facts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
 import { TryCall } from '../try/try-call.tsx'
@@ -34,7 +34,7 @@ interface CallDetailProps {
 
 /** The documentation of a call that is sold: request, code, a real answer, parameters, fields, cost, errors. */
 export function CallDetail({ side, card, call, facts, shapes, refusals }: CallDetailProps) {
-  const texts = useTexts(dataWords)
+  const texts = useTexts(sharedDataTexts)
   const own = useTexts(ownTexts[call])
   const docs = useTexts(callTexts)
   const title = cardTitle(texts.cards[card], side)

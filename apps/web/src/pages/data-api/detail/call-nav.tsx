@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/texts.ts'
 import { detailPath } from '../addresses.ts'
 import { type CardName, cardNames, cardOf, cardTitle, type Side } from '../cards.ts'
-import { callTexts, dataWords } from '../data-texts.ts'
+import { callTexts, sharedDataTexts } from '../data-texts.ts'
 
 const parts = ['request', 'sample', 'parameters', 'answer', 'cost', 'errors', 'changes'] as const
 type Part = (typeof parts)[number]
@@ -21,7 +21,7 @@ export function PartOfCall({ part, children }: { part: Part; children: ReactNode
 
 /** Beside a call: its parts, and the other calls that run. */
 export function CallNav({ side, card }: { side: Side; card: CardName }) {
-  const texts = useTexts(dataWords)
+  const texts = useTexts(sharedDataTexts)
   const docs = useTexts(callTexts)
   const others = (['now', 'history'] as const).flatMap((each) =>
     cardNames

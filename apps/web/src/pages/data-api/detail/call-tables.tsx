@@ -1,7 +1,7 @@
 import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
-import { callTexts, fieldWords } from '../data-texts.ts'
+import { callTexts, fieldTexts } from '../data-texts.ts'
 import type { AnswerTable, CallTables, Field, Parameter } from '../facts/call-facts.ts'
 import { wordKey } from '../facts/word-for.ts'
 
@@ -46,7 +46,7 @@ export function ParameterTable({ parameters }: { parameters: readonly Parameter[
 
 /** What a field means, and below it what it may be. */
 function Meaning({ field: { name, choices }, place }: { field: Field; place: string }) {
-  const words: Readonly<Record<string, string>> = useTexts(fieldWords)
+  const words: Readonly<Record<string, string>> = useTexts(fieldTexts)
   const key = wordKey(words, place, name)
   return (
     <>

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { usePageQuery } from '../../../site/use-page-query.ts'
 import { cardNamed, cardOf, type Side } from '../cards.ts'
 import { dataClassOf } from '../data-classes.ts'
-import { dataWords } from '../data-texts.ts'
+import { sharedDataTexts } from '../data-texts.ts'
 
 // A reader is at one of the three; the style sheet is above, for it must be there before the prerendered words.
 const CallPage = lazy(async () => ({ default: (await import('./call-page.tsx')).CallPage }))
@@ -16,7 +16,7 @@ const PlannedDetail = lazy(async () => ({ default: (await import('./planned-deta
 
 /** `nowDetail` and `historyDetail`: one card's call by `classId` and `cardName`; without them, or with unknown ones, the list. */
 export function Page({ side }: { side: Side }) {
-  const texts = useTexts(dataWords)
+  const texts = useTexts(sharedDataTexts)
   const query = usePageQuery()
   const [classId, cardName] = [query.get('classId'), query.get('cardName')]
   const dataClass = dataClassOf(classId)

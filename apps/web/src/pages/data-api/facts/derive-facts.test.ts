@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { calls, type CallName } from '../calls/calls.ts'
 import { ownTexts } from '../calls/own-texts.ts'
 import { callFacts as facts, callTables as tables } from './derive-facts.ts'
-import { texts as english } from './field-words.en-us.ts'
-import { texts as chinese } from './field-words.zh-cn.ts'
+import { texts as english } from './fields.en-us.ts'
+import { texts as chinese } from './fields.zh-cn.ts'
 import { wordKey } from './word-for.ts'
 
 const names = Object.keys(calls) as CallName[]

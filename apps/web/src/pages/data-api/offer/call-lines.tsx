@@ -2,13 +2,13 @@ import { v1Calls, type DataOffer } from '@fairway/contract'
 import { useTexts } from '../../../i18n/texts.ts'
 import { calls, type CallName } from '../calls/calls.ts'
 import { cardOf, type CardName } from '../cards.ts'
-import { dataWords } from '../data-texts.ts'
+import { sharedDataTexts } from '../data-texts.ts'
 import { priceText } from './price-text.ts'
 import type { Asked } from './use-once.ts'
 
 /** The calls of a card, as they are written in a request, and what each costs. */
 export function CallLines({ card, offer }: { card: CardName; offer: Asked<DataOffer> }) {
-  const words = useTexts(dataWords)
+  const words = useTexts(sharedDataTexts)
   const { now, history } = cardOf(card)
   const names = [now, history].filter((name): name is CallName => name !== undefined && name !== 'planned')
   if (names.length === 0) return null

@@ -9,7 +9,7 @@ import { FormPage } from '../../../site/blocks/form-page.tsx'
 import { usePageQuery } from '../../../site/use-page-query.ts'
 import type { ContactVariant } from '../../../contact/contact-store.ts'
 import { cardNamed, runs } from '../cards.ts'
-import { dataWords, trialTexts } from '../data-texts.ts'
+import { sharedDataTexts, trialTexts } from '../data-texts.ts'
 
 // Nobody needs it before the form was sent; its style is above, for who has no script is shown a key too.
 const TrialThanks = lazy(async () => ({ default: (await import('./trial-thanks.tsx')).TrialThanks }))
@@ -22,7 +22,7 @@ const thanksFor = ({ demoKey }: ContactResult) => (
 
 /** `applyForTrial`: the contact form with the data service the reader came from already named in it. */
 export function Page() {
-  const words = useTexts(dataWords)
+  const words = useTexts(sharedDataTexts)
   const texts = useTexts(trialTexts)
   const card = cardNamed(usePageQuery().get('cardName'))
   const [variant, setVariant] = useState<ContactVariant>('contact')

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { chartsTexts } from './charts-texts.ts'
 
 /** What stands at a chart, in the reader's language. */
-export interface ChartWords {
+export interface ChartText {
   title: string
   label: string
   /** Of the first column: days or classes. */
@@ -23,7 +23,7 @@ export interface ChartWords {
   notes: string[]
 }
 
-export function useChartWords(chart: Chart): ChartWords {
+export function useChartText(chart: Chart): ChartText {
   const t = useTexts(chartsTexts)
   const { oneShipClass } = useTexts(formatTexts)
   const format = useFormat()

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../i18n/text-types.ts'
-import type { texts as english } from './field-words.en-us.ts'
+import type { texts as english } from './fields.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   id: '本条的编号，船舶为 mmsi:…',

@@ -4,7 +4,7 @@ import type { Place } from '../../../map/overlay/overlay.ts'
 import { seas, type SeaLabel } from '../../../map/names/seas.ts'
 
 /** Where something is, for people: a water and a port that is near. */
-export interface PlaceInWords {
+export interface PlaceDescription {
   sea: Pick<SeaLabel, 'nameEn' | 'nameZh'> | null
   /** `direction` is where the place lies, seen from the port: eighths of the circle from north; `off`: it lies in the port or before it. Null within reach of no port. */
   port: { port: Port; metres: number; direction: number; off: boolean } | null
@@ -32,7 +32,7 @@ const NEAR = 1_500
 /** Nautical miles by which a port is taken for nearer, by size: who has never heard of a landing place knows the city beside it. */
 const known: Readonly<Record<number, number>> = { 1: 40, 2: 25, 3: 10, 4: 0, 5: 0 }
 
-export function placeInWords({ lat, lon }: Place, ports: readonly Port[]): PlaceInWords {
+export function describePlace({ lat, lon }: Place, ports: readonly Port[]): PlaceDescription {
   const away = (at: Place) => fastDistance(at.lat, at.lon, lat, lon) / METRES_PER_NM
   let port: Port | null = null
   let least = NEAR

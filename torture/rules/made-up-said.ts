@@ -36,7 +36,7 @@ export const worldOf = (ports: readonly PortPlace[]): World => ({
 type Words = Required<Omit<Said, 'time'>>
 
 /** What a ship says while she is heard, every six minutes or so: she changes it, keys it in wrongly once, and leaves some out. */
-export function someWords(chance: Chance, reports: readonly Report[]): Said[] {
+export function someSaid(chance: Chance, reports: readonly Report[]): Said[] {
   const begin = reports[0].time
   const says: Words = {
     name: 'ALPHA',

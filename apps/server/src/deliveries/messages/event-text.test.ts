@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { namesOf, withName } from '../../reminders/looks/facts.ts'
-import { eventWords } from './event-words.ts'
+import { eventText } from './event-text.ts'
 import { eventOf } from '../outgoing/outgoing.fixture.ts'
 
 const moment = (at: number) => String(at)
@@ -16,7 +16,7 @@ const said = (mmsi: number, other: number) => {
     detail: withName({ other, within: 1_852 }, (one) => namesOf(names[one])),
   }
   return (['en-US', 'zh-CN'] as const).map((language) =>
-    eventWords({ kind: 'circle-enter', mmsi, facts }, language, moment),
+    eventText({ kind: 'circle-enter', mmsi, facts }, language, moment),
   )
 }
 

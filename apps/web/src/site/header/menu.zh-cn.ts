@@ -1,5 +1,5 @@
 import type { Translation } from '../../i18n/text-types.ts'
-import type { texts as english } from './menu-words.en-us.ts'
+import type { texts as english } from './menu.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   '/index/productService/cdt': '实时船位、航迹与挂靠记录',

@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** What a ship changed of what she says of herself, as far as a rule asks; `limits.slip`: so much later than at first (ms) her ETA is told as slipping. */
-export function slowWords(
+export function slowSaid(
   words: readonly Said[],
   reports: readonly Report[],
   world: World,

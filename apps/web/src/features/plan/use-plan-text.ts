@@ -8,7 +8,7 @@ import { planTexts } from './plan-texts.ts'
 const ON_TIME_MS = 15 * 60_000
 
 /** What several views say of a plan in the same words. */
-export function usePlanWords() {
+export function usePlanText() {
   const t = useTexts(planTexts)
   const format = useFormat()
   return {

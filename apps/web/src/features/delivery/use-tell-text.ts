@@ -7,7 +7,7 @@ import { targetName, targetsQuery } from './delivery-api.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 /** Says whom a rule tells besides the inbox, a line for each. */
-export function useTellWords(): (tell: ReminderTell) => string {
+export function useTellText(): (tell: ReminderTell) => string {
   const { tell: t, ofRule, log } = useTexts(deliveryTexts)
   const user = useUser((session) => session.user)
   const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))

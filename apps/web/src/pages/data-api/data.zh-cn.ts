@@ -1,5 +1,5 @@
 import type { Translation } from '../../i18n/text-types.ts'
-import type { texts as english } from './data-words.en-us.ts'
+import type { texts as english } from './data.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   runs: '现已可用',

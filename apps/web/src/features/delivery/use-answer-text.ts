@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 /** What a try was answered, in a few words. */
-export function useAnswerWords() {
+export function useAnswerText() {
   const { log: t } = useTexts(deliveryTexts)
   return ({ status, problem }: Pick<DeliveryTry, 'status' | 'problem'>): string =>
     [

@@ -31,7 +31,7 @@ const signs: Record<Language, Record<'.' | '+' | ' ', string>> = {
 }
 
 /** Nothing where the values of a refusal name no reason. */
-export function contactWords(values: Readonly<Record<string, string | number>>, language: Language): string {
+export function contactRefusalText(values: Readonly<Record<string, string | number>>, language: Language): string {
   const sign = String(values['sign'] ?? '')
   const named = { ...values, sign: signs[language][(sign.trim() || ' ') as '.'] ?? `“${sign}”` }
   const ending = endings[language][values['why'] as Why] ?? ''

@@ -63,7 +63,7 @@ export function useDestinationNames(codes: readonly string[]): (code: string) =>
 }
 
 /** Says rules as sentences, with the names of what they are about. */
-export function useRuleWords(
+export function useRuleText(
   rules: readonly RuleSaid[],
   areas: readonly Area[],
   fleets: readonly Pick<FleetChoice, 'id' | 'groupName'>[],
@@ -122,7 +122,7 @@ export function useRuleWords(
 }
 
 /** What became of the areas and fleets of others that a rule was about, a sentence each. */
-export function useLostWords(lost: readonly LostThing[]): string[] {
+export function useLostTexts(lost: readonly LostThing[]): string[] {
   const { lost: t } = useTexts(reminderTexts)
   return lost.map(({ kind, why, name, by }) => t[kind][why]({ name, by }))
 }

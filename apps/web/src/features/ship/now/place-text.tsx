@@ -5,10 +5,10 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Fact } from '../../../ui/facts/facts.tsx'
-import { placeInWords } from './place-in-words.ts'
+import { describePlace } from './describe-place.ts'
 import { shipTexts } from '../ship-texts.ts'
 
-interface PlaceWordsProps {
+interface PlaceTextProps {
   at: { lat: number | null; lon: number | null }
   /** What the words are called beside them. */
   name: string
@@ -17,7 +17,7 @@ interface PlaceWordsProps {
 const COARSE = 100
 
 /** "Arabian Sea, 120 nm W of Mumbai"; nothing while it is not known where. */
-export function PlaceWords({ at, name }: PlaceWordsProps) {
+export function PlaceText({ at, name }: PlaceTextProps) {
   const texts = useTexts(shipTexts).place
   const format = useFormat()
   const chinese = useLanguage() === 'zh-CN'
@@ -26,7 +26,7 @@ export function PlaceWords({ at, name }: PlaceWordsProps) {
   const lat = at.lat === null ? null : Math.round(at.lat * COARSE) / COARSE
   const lon = at.lon === null ? null : Math.round(at.lon * COARSE) / COARSE
   const words = useMemo(
-    () => (lat === null || lon === null || data === undefined ? null : placeInWords({ lat, lon }, data.ports)),
+    () => (lat === null || lon === null || data === undefined ? null : describePlace({ lat, lon }, data.ports)),
     [lat, lon, data],
   )
   if (words === null) return null

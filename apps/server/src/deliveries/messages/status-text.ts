@@ -41,4 +41,4 @@ const words: Record<Language, readonly string[]> = {
 }
 
 /** A navigation status, 0–15. */
-export const statusWord = (status: number, language: Language): string => words[language][status] ?? String(status)
+export const statusText = (status: number, language: Language): string => words[language][status] ?? String(status)

@@ -22,7 +22,7 @@ export const toldShip = (mmsi: number, name: string | null = null, nameZh: strin
 })
 
 /** Says what happened, with its values. */
-export function useEventWords(): (event: Happened) => string {
+export function useEventText(): (event: Happened) => string {
   const { happened, somewhere, fields } = useTexts(reminderTexts)
   const format = useFormat()
   const value = (kind: ReminderEventKind, one: string | number | undefined): string => {

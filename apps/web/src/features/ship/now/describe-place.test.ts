@@ -1,16 +1,16 @@
 import type { Port } from '@fairway/contract'
 import { ports as table } from '@fairway/tracking/ports'
 import { expect, it } from 'vitest'
-import { placeInWords } from './place-in-words.ts'
+import { describePlace } from './describe-place.ts'
 
 const ports = table as unknown as readonly Port[]
 const words = (lat: number, lon: number) => {
-  const { sea, port } = placeInWords({ lat, lon }, ports)
+  const { sea, port } = describePlace({ lat, lon }, ports)
   return [sea?.nameEn ?? null, port?.port.locode.slice(0, 2) ?? null]
 }
 
 it('says how far and which way from a port that people know', () => {
-  const { sea, port } = placeInWords({ lat: 18.9, lon: 70.7 }, ports)
+  const { sea, port } = describePlace({ lat: 18.9, lon: 70.7 }, ports)
   expect(sea?.nameZh).toBe('阿拉伯海')
   expect(port?.port.name).toMatch(/Mumbai|Jawaharlal|Nhava/)
   expect(port!.metres / 1852).toBeGreaterThan(100)
@@ -39,8 +39,8 @@ it('rather names no water than that of the other coast', () => {
   expect(words(31.3, 29.8)[0]).not.toBe('Red Sea')
 })
 it('names the harbour that a ship lies in', () => {
-  expect(placeInWords({ lat: 31.23, lon: 121.5 }, ports).port).toMatchObject({ off: true, port: { name: 'Shanghai' } })
+  expect(describePlace({ lat: 31.23, lon: 121.5 }, ports).port).toMatchObject({ off: true, port: { name: 'Shanghai' } })
 })
 it('names no port where the table has not come', () => {
-  expect(placeInWords({ lat: 0, lon: 0 }, []).port).toBeNull()
+  expect(describePlace({ lat: 0, lon: 0 }, []).port).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { FleetReport, Language, ReportShip } from '@fairway/contract'
 import { filled } from '../messages/message-texts.ts'
 import { positionText } from '../position-text/position-text.ts'
-import { portCalled, type SayMoment } from './change-words.ts'
+import { portCalled, type SayMoment } from './change-text.ts'
 
 interface Words {
   subject: string
@@ -86,7 +86,7 @@ export const reportTexts: Record<Language, Words> = {
 const STILL = 0.5
 
 /** Ships, those under way and those that are silent, and by which clock. */
-export function summaryWords({ ships, left, zone }: FleetReport, language: Language): string {
+export function summaryText({ ships, left, zone }: FleetReport, language: Language): string {
   if (ships.length === 0) return reportTexts[language].empty
   const silent = ships.filter((ship) => ship.silent).length
   const moving = ships.filter((ship) => !ship.silent && (ship.sog ?? 0) >= STILL).length

@@ -1,7 +1,7 @@
 import type { InboxEvent, Language, ReminderEventKind } from '@fairway/contract'
 import { METRES_PER_NM } from '@fairway/tracking'
 import { filled } from '../../messages/message-texts.ts'
-import { statusWord } from './status-words.ts'
+import { statusText } from './status-text.ts'
 
 /** What happened, as one sentence of a message. */
 const sentences: Record<Language, Record<ReminderEventKind, string>> = {
@@ -107,14 +107,14 @@ const numberOf = (mmsi: number | null): string => (mmsi === null ? '' : `MMSI ${
 type Said = Pick<InboxEvent, 'kind' | 'mmsi' | 'facts'>
 
 /** `moment` says UTC ms in the reader's time. */
-export function eventWords({ kind, mmsi, facts }: Said, language: Language, moment: (at: number) => string): string {
+export function eventText({ kind, mmsi, facts }: Said, language: Language, moment: (at: number) => string): string {
   const words = unknown[language]
   const { before, after, knots, limit, silence = 0, since, other, otherName, metres = 0 } = facts.detail ?? {}
   const { within = 0, level, waves, waiting } = facts.detail ?? {}
   const value = (one: string | number | undefined): string => {
     if (one === undefined || one === '') return words.value
     if (typeof one === 'string') return one
-    if (kind === 'status-change') return statusWord(one, language)
+    if (kind === 'status-change') return statusText(one, language)
     return saysMoments.has(kind) ? moment(one) : String(Number(one.toFixed(1)))
   }
   const long = (ms: number): string => {

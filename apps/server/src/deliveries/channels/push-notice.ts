@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract'
 import { filled } from '../../messages/message-texts.ts'
-import { eventWords } from '../messages/event-words.ts'
+import { eventText } from '../messages/event-text.ts'
 import type { SentEvent } from '../messages/events.store.ts'
 
 /** What a browser shows; the worker of apps/web reads it. */
@@ -53,7 +53,7 @@ export function noticeOf(
   moment: (at: number) => string,
 ): Notice {
   const [first] = events
-  const lineOf = (event: SentEvent) => cut(eventWords(event, lang, moment))
+  const lineOf = (event: SentEvent) => cut(eventText(event, lang, moment))
   const common = { tag: first.id, lang, at: first.at }
   if (events.length + more === 1) {
     const body = [moment(first.at), cut(first.ruleName)].filter((part) => part !== '').join(' · ')

@@ -81,7 +81,7 @@ export const portCalled = ({ name, nameZh }: PortName, language: Language): stri
   (language === 'zh-CN' ? nameZh : null) ?? name
 
 /** What changed, as one sentence: of the same facts always the same. */
-export function changeWords(change: ChangeFacts, language: Language, moment: SayMoment): string {
+export function changeText(change: ChangeFacts, language: Language, moment: SayMoment): string {
   const { kind, mmsi, ship, at, port, before, after, since, rule, count } = change
   const { sentences, unnamed, unknown, later, earlier } = words[language]
   const said = (value: PortName | number | null) =>
@@ -93,7 +93,7 @@ export function changeWords(change: ChangeFacts, language: Language, moment: Say
     at: moment(at),
     before: said(before),
     after: said(after),
-    moved: filled(moved < 0 ? earlier : later, { by: durationWords(Math.abs(moved), language) }),
+    moved: filled(moved < 0 ? earlier : later, { by: durationText(Math.abs(moved), language) }),
     since: since === null ? unknown : moment(since),
     rule: rule ?? '',
     count,
@@ -101,7 +101,7 @@ export function changeWords(change: ChangeFacts, language: Language, moment: Say
 }
 
 /** A duration as people say it: minutes, hours, or days and hours. */
-export function durationWords(ms: number, language: Language): string {
+export function durationText(ms: number, language: Language): string {
   const { minutes, hours, days } = words[language]
   if (ms < 2 * HOUR) return filled(minutes, { count: Math.round(ms / 60_000) })
   const whole = Math.round(ms / HOUR)
