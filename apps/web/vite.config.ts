@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { brandFiles } from './src/brand/brand-files.ts'
-import { callFacts } from './bundler/call-facts.ts'
+import { endpointFacts } from './bundler/endpoint-facts.ts'
 import { chunkGroups } from './bundler/code-splitting.ts'
 import { firstCoast } from './bundler/first-coast.ts'
 import { emitFirstScripts } from './bundler/first-scripts.ts'
@@ -77,7 +77,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       shortIcons,
       !isSsrBuild && leanMaplibre,
       brandFiles(brand),
-      callFacts(),
+      endpointFacts(),
       firstCoast(),
       emitFirstScripts,
       serviceWorker,

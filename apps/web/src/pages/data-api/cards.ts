@@ -1,12 +1,12 @@
-import type { CallName } from './calls/calls.ts'
+import type { EndpointName } from './endpoints/endpoints.ts'
 import type { DataClassId } from './data-classes.ts'
 
 export interface DataCard {
   dataClass: DataClassId
   /** The call that gives it live; `planned` for what does not run, absent for what has no live side. */
-  now?: CallName | 'planned'
+  now?: EndpointName | 'planned'
   /** The same for its history. */
-  history?: CallName | 'planned'
+  history?: EndpointName | 'planned'
 }
 
 /** The catalogue: `cardName` → what it is. Names stand in addresses. */

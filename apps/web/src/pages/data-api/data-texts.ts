@@ -13,9 +13,9 @@ export const dataTexts = defineTexts({
 })
 
 /** What frames the documentation of a call: only the detail pages load it. What is said of each call stands in `own-texts.ts`. */
-export const callTexts = defineTexts({
-  'en-US': () => import('./detail/call-docs.en-us.ts'),
-  'zh-CN': () => import('./detail/call-docs.zh-cn.ts'),
+export const endpointTexts = defineTexts({
+  'en-US': () => import('./detail/endpoint-docs.en-us.ts'),
+  'zh-CN': () => import('./detail/endpoint-docs.zh-cn.ts'),
 })
 
 /** What the fields of the data API mean. */

@@ -1,6 +1,6 @@
 import '../../../ui/tabs/tabs.css'
 import '../../../ui/code-tabs/code-tabs.css'
-import './call-detail.css'
+import './endpoint-detail.css'
 import '../offer/offer.css'
 import { lazy } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -10,8 +10,8 @@ import { dataClassOf } from '../data-classes.ts'
 import { sharedDataTexts } from '../data-texts.ts'
 
 // A reader is at one of the three; the style sheet is above, for it must be there before the prerendered words.
-const CallPage = lazy(async () => ({ default: (await import('./call-page.tsx')).CallPage }))
-const CallList = lazy(async () => ({ default: (await import('./call-list.tsx')).CallList }))
+const EndpointPage = lazy(async () => ({ default: (await import('./endpoint-page.tsx')).EndpointPage }))
+const EndpointList = lazy(async () => ({ default: (await import('./endpoint-list.tsx')).EndpointList }))
 const PlannedDetail = lazy(async () => ({ default: (await import('./planned-detail.tsx')).PlannedDetail }))
 
 /** `nowDetail` and `historyDetail`: one card's call by `classId` and `cardName`; without them, or with unknown ones, the list. */
@@ -21,15 +21,15 @@ export function Page({ side }: { side: Side }) {
   const [classId, cardName] = [query.get('classId'), query.get('cardName')]
   const dataClass = dataClassOf(classId)
   if (classId !== null && dataClass === undefined)
-    return <CallList side={side} notice={texts.unknownClass({ id: classId.slice(0, 40) })} />
-  if (cardName === null) return <CallList side={side} dataClass={dataClass} />
+    return <EndpointList side={side} notice={texts.unknownClass({ id: classId.slice(0, 40) })} />
+  if (cardName === null) return <EndpointList side={side} dataClass={dataClass} />
   const card = cardNamed(cardName, dataClass)
   const call = card && cardOf(card)[side]
   if (card === undefined || call === undefined)
-    return <CallList side={side} notice={texts.unknownCard({ name: cardName.slice(0, 40) })} />
+    return <EndpointList side={side} notice={texts.unknownCard({ name: cardName.slice(0, 40) })} />
   return call === 'planned' ? (
     <PlannedDetail side={side} card={card} />
   ) : (
-    <CallPage side={side} card={card} call={call} />
+    <EndpointPage side={side} card={card} call={call} />
   )
 }

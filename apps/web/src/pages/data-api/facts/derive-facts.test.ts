@@ -1,13 +1,13 @@
 import { v1Shapes, streamCommand, streamFrame, type V1Shapes } from '@fairway/contract/v1'
 import { describe, expect, it } from 'vitest'
-import { calls, type CallName } from '../calls/calls.ts'
-import { ownTexts } from '../calls/own-texts.ts'
-import { callFacts as facts, callTables as tables } from './derive-facts.ts'
+import { endpoints, type EndpointName } from '../endpoints/endpoints.ts'
+import { ownTexts } from '../endpoints/own-texts.ts'
+import { endpointFacts as facts, endpointTables as tables } from './derive-facts.ts'
 import { texts as english } from './fields.en-us.ts'
 import { texts as chinese } from './fields.zh-cn.ts'
 import { wordKey } from './word-for.ts'
 
-const names = Object.keys(calls) as CallName[]
+const names = Object.keys(endpoints) as EndpointName[]
 
 it('says of a call what its definition says', () => {
   expect(facts.shipCalls).toMatchObject({

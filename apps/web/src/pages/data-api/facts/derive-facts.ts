@@ -1,4 +1,4 @@
-// For the build and for tests: the browser gets what comes out of it (`bundler/call-facts.ts`), not the schemas.
+// For the build and for tests: the browser gets what comes out of it (`bundler/endpoint-facts.ts`), not the schemas.
 import { schemaWriter, type JsonSchema } from '@fairway/contract/openapi'
 import {
   problemsOf,
@@ -15,24 +15,24 @@ import {
   type V1ProblemCode,
   type V1Shapes,
 } from '@fairway/contract/v1'
-import { calls, type Call, type CallName } from '../calls/calls.ts'
-import type { AnswerTable, CallFacts, CallTables, Parameter, Sample } from './call-facts.ts'
+import { endpoints, type Endpoint, type EndpointName } from '../endpoints/endpoints.ts'
+import type { AnswerTable, EndpointFacts, EndpointTables, Parameter, Sample } from './endpoint-facts.ts'
 
 interface Derived {
-  facts: CallFacts
-  tables: CallTables
+  facts: EndpointFacts
+  tables: EndpointTables
 }
 import { parametersOf } from './parameters.ts'
 import { fieldsOf, propertiesOf, readField } from './read-field.ts'
 
 /** Real answers as `e2e/support/take-samples.ts` took them. */
-const samples = import.meta.glob<string>('../calls/*/sample.txt', { query: '?raw', import: 'default', eager: true })
+const samples = import.meta.glob<string>('../endpoints/*/sample.txt', { query: '?raw', import: 'default', eager: true })
 
 const { write } = schemaWriter()
 
 const pathOf = (id: V1CallId): string => `/v1${v1Calls[id].path.replaceAll(/\/:(\w+)/g, '/{$1}')}`
 
-function factsOf(name: CallName, id: Exclude<Call['id'], 'stream'>, also: readonly V1CallId[]): Derived {
+function factsOf(name: EndpointName, id: Exclude<Endpoint['id'], 'stream'>, also: readonly V1CallId[]): Derived {
   const { method, scope, formats, maxAge }: V1Call = v1Calls[id]
   const shapes: V1Shapes = v1Shapes[id]
   const inputs: [Parameter['place'], 'params' | 'query' | 'body'][] = [
@@ -77,7 +77,7 @@ function answerTables(answer: JsonSchema): AnswerTable[] {
 /** Frames that are told of on the page; all of them stand in the AsyncAPI document. */
 const shownFrames: readonly string[] = ['positions', 'statics', 'heartbeat', 'gap']
 
-function streamFacts(name: CallName): Derived {
+function streamFacts(name: EndpointName): Derived {
   const frames = streamFrame.options.map((option) => write(option, 'output'))
   const answer = frames.flatMap((frame): AnswerTable[] => {
     const { type } = frame['properties'] as { type: { const: string } }
@@ -108,35 +108,35 @@ function streamFacts(name: CallName): Derived {
   }
 }
 
-const errorsOf = (codes: readonly V1ProblemCode[]): CallTables['errors'] =>
+const errorsOf = (codes: readonly V1ProblemCode[]): EndpointTables['errors'] =>
   codes
     .map((code) => ({ code, status: v1Problems[code][0], zh: v1Problems[code][1], en: v1Problems[code][2] }))
     .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code))
 
-function sinceOf(id: V1CallId | 'stream'): CallFacts['since'] {
+function sinceOf(id: V1CallId | 'stream'): EndpointFacts['since'] {
   const change = v1Changes.find(({ added }) => added.includes(id))!
   return { version: change.version, date: change.date }
 }
 
 /** Path and body, or a socket's message, in the first line, then the answer. */
-function readSample(name: CallName): Sample & { answer: string } {
+function readSample(name: EndpointName): Sample & { answer: string } {
   const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const text = samples[`../calls/${folder}/sample.txt`]
+  const text = samples[`../endpoints/${folder}/sample.txt`]
   const end = text.indexOf('\n')
   const [path = '', ...body] = text.slice(0, end).split(' ')
   return { path, body: body.join(' '), answer: text.slice(end + 1).trimEnd() }
 }
 
-const derived = (Object.entries(calls) as [CallName, Call][]).map(
+const derived = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(
   ([name, call]) => [name, call.id === 'stream' ? streamFacts(name) : factsOf(name, call.id, call.also ?? [])] as const,
 )
 
 /** The facts and the tables of every documented call. */
-export const callFacts = Object.fromEntries(derived.map(([name, { facts }]) => [name, facts])) as Record<
-  CallName,
-  CallFacts
+export const endpointFacts = Object.fromEntries(derived.map(([name, { facts }]) => [name, facts])) as Record<
+  EndpointName,
+  EndpointFacts
 >
-export const callTables = Object.fromEntries(derived.map(([name, { tables }]) => [name, tables])) as Record<
-  CallName,
-  CallTables
+export const endpointTables = Object.fromEntries(derived.map(([name, { tables }]) => [name, tables])) as Record<
+  EndpointName,
+  EndpointTables
 >

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@fairway/contract/openapi'
-import type { Parameter } from './call-facts.ts'
+import type { Parameter } from './endpoint-facts.ts'
 import { propertiesOf, readField } from './read-field.ts'
 
 /** The parameters of one place; those of an object within a body follow it as `box.west`. */

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@fairway/contract/openapi'
-import type { Field, FieldType, FieldUnit } from './call-facts.ts'
+import type { Field, FieldType, FieldUnit } from './endpoint-facts.ts'
 
 /** A schema's object, or that of each entry of a list. */
 interface Inner {

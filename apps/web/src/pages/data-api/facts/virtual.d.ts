@@ -1,8 +1,8 @@
-/** Made at the build by `bundler/call-facts.ts`, one for each documented call. */
-declare module 'virtual:call-facts/*' {
-  export const facts: import('./call-facts.ts').CallFacts
+/** Made at the build by `bundler/endpoint-facts.ts`, one for each documented call. */
+declare module 'virtual:endpoint-facts/*' {
+  export const facts: import('./endpoint-facts.ts').EndpointFacts
 }
 
-declare module 'virtual:call-tables/*' {
-  export const tables: import('./call-facts.ts').CallTables
+declare module 'virtual:endpoint-tables/*' {
+  export const tables: import('./endpoint-facts.ts').EndpointTables
 }

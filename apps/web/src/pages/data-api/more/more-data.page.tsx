@@ -12,7 +12,7 @@ import { CardLinks } from '../catalogue/data-card.tsx'
 import { dataClassIds, type DataClassId } from '../data-classes.ts'
 import { dataTexts } from '../data-texts.ts'
 import { NextStepForData } from '../next-step-for-data.tsx'
-import { CallLines } from '../offer/call-lines.tsx'
+import { EndpointLines } from '../offer/endpoint-lines.tsx'
 import { getDataOffer } from '../offer/load-offer-api.ts'
 import { priceText } from '../offer/price-text.ts'
 import { useOnce } from '../offer/use-once.ts'
@@ -117,7 +117,7 @@ export function Page() {
                 </div>
                 <div>
                   <p>{texts.cards[card].use}</p>
-                  <CallLines card={card} offer={offer} />
+                  <EndpointLines card={card} offer={offer} />
                 </div>
                 <Tag state={runs(card) ? 'runs' : 'planned'}>{runs(card) ? texts.runs : texts.planned}</Tag>
                 <CardLinks card={card} />

@@ -2,7 +2,7 @@ import { Radio } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { LinkOrButton } from '../../../ui/button/link-or-button.tsx'
-import { callTexts } from '../data-texts.ts'
+import { endpointTexts } from '../data-texts.ts'
 
 const FollowedStream = lazy(async () => ({ default: (await import('./followed-stream.tsx')).FollowedStream }))
 
@@ -11,7 +11,7 @@ const FOLLOW = 'follow'
 
 /** Has the server follow its stream, and shows the frames as they come. */
 export function TryStream() {
-  const docs = useTexts(callTexts)
+  const docs = useTexts(endpointTexts)
   const [state, setState] = useState<'idle' | 'following' | 'over'>('idle')
   const [turn, setTurn] = useState(0)
   const isOn = state === 'following'

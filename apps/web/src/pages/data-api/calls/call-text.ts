@@ -1,7 +1,0 @@
-/** What is said of a call in one language. What its definition says is not said again. */
-export interface CallText {
-  /** What it gives, in a sentence or two. */
-  gives: string
-  /** What is to be known beside its definition. */
-  notes: readonly string[]
-}
