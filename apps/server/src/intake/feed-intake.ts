@@ -280,7 +280,7 @@ export class FeedIntake {
     const window = this.traits.duplicateWindowMs
     const skip = this.#skip
     for (let row = 0; row < m.length; row++) {
-      const heard = recent.hear(m.hashHigh[row], m.hashLow[row], m.receivedAt[row], window)
+      const heard = recent.hear(m.hashHigh[row], m.hashLow[row], m.receivedAt[row], window, m.stationTime[row])
       if (heard === Heard.copy) {
         skip[row] = COPY
         cleaner.dropped[Drop.duplicate]++

@@ -35,7 +35,7 @@ export interface IntakeOptions {
   newShipsAtOnce?: number
   /** Every number is a ship when it is first heard: for tools and tests that have nothing to do with who is believed. */
   believesAll?: boolean
-  /** Payloads remembered for telling copies; 2,097,152 by default (16 MiB). */
+  /** Payloads remembered for telling copies; 2,097,152 by default (16 MiB, 24 once a station says its time). */
   recentPayloads?: number
   /** Reports wait at most this long for company before they are handed on, ms; 20 by default. */
   flushEveryMs?: number

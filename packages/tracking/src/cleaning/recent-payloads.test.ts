@@ -17,6 +17,23 @@ it('lets a feed ask for a longer window than another', () => {
   expect(recent.seen(5, 6, 30_000, 10_000)).toBe(false)
 })
 
+it('takes for sent anew what its station sent later by the window, and comes all at once', () => {
+  const recent = new RecentPayloads(1024)
+  const now = 3_600_000
+  const said = [0, 180_000, 189_000, 360_000, 360_000].map((ownTime) => recent.hear(1, 2, now, 10_000, 1_000 + ownTime))
+  expect(said).toEqual([Heard.first, Heard.again, Heard.copy, Heard.again, Heard.copy])
+})
+
+it('takes for a copy what a slow clock says or none, and a fast one is believed up to now', () => {
+  const recent = new RecentPayloads(1024)
+  const now = 3_600_000
+  recent.hear(1, 2, now, 10_000, now)
+  const later = [now - 300_000, Number.NaN, now + 300_000].map((ownTime) => recent.hear(1, 2, now + 1, 10_000, ownTime))
+  expect(later).toEqual([Heard.copy, Heard.copy, Heard.copy])
+  recent.hear(3, 4, now, 10_000)
+  expect(recent.hear(3, 4, now, 10_000, now)).toBe(Heard.copy)
+})
+
 it('tells payloads apart by either half of the hash, zero included', () => {
   const recent = new RecentPayloads(1024)
   expect([recent.seen(0, 0, 5, 9), recent.seen(0, 9, 5, 9), recent.seen(1, 0, 5, 9), recent.seen(0, 0, 5, 9)]).toEqual([
@@ -49,8 +66,8 @@ it('forgets no copy while it grows with what is heard', () => {
   let mistaken = 0
   for (let n = 0; n < 60 * second; n++) {
     const now = 1e9 + Math.floor(n / 5)
-    if (recent.hear(...hashOf(n), now, 10_000) !== Heard.first) mistaken++
-    if (n >= late && recent.hear(...hashOf(n - late), now, 10_000) !== Heard.copy) lost++
+    if (recent.hear(...hashOf(n), now, 10_000, now) !== Heard.first) mistaken++
+    if (n >= late && recent.hear(...hashOf(n - late), now, 10_000, now) !== Heard.copy) lost++
   }
   expect([lost, mistaken]).toEqual([0, 0])
 })

@@ -21,12 +21,14 @@ const CROWDED_MS = AGAIN_MS / 4
 export class RecentPayloads {
   #table: Uint32Array
   #mask: number
+  /** By slot what its station said of its time, UTC s, 0 for nothing; null until one says any. */
+  #ownTimes: Uint32Array | null = null
   readonly #mostBuckets: number
   /** New ones since when. */
   #entered = 0
   #enteredSince = 0
 
-  /** `capacity`: entries at most, rounded up to a power of two; 8 bytes each. */
+  /** `capacity`: entries at most, rounded up to a power of two; 8 bytes each, 12 once a station says its time. */
   constructor(capacity = 1 << 21) {
     this.#mostBuckets = 2 ** Math.ceil(Math.log2(Math.max(WAYS, capacity) / WAYS))
     const buckets = Math.min(FIRST_BUCKETS, this.#mostBuckets)
@@ -39,9 +41,14 @@ export class RecentPayloads {
     return this.hear(high, low, now, window) === Heard.copy
   }
 
-  /** What is known of this hash, one of {@link Heard}: a copy when it was first heard less than `window` ms before `now`. Remembers it unless it is one. */
-  hear(high: number, low: number, now: number, window: number): number {
+  /**
+   * What is known of this hash, one of {@link Heard}: a copy when it was first heard less than `window` ms before `now`. Remembers it unless it
+   * is one. `ownTime`: the station's, UTC ms, NaN for none. Where that is later than the first one's by `window`, it was sent anew: what waited
+   * for a link or for this program comes all at once.
+   */
+  hear(high: number, low: number, now: number, window: number, ownTime = Number.NaN): number {
     const table = this.#table
+    const own = Math.floor(Math.min(ownTime, now) / 1000) >>> 0
     // Zero means empty in both halves of a slot.
     const tag = low === 0 ? 1 : low
     const time = now >>> 0 === 0 ? 1 : now >>> 0
@@ -53,7 +60,7 @@ export class RecentPayloads {
       const age = table[at + 1] === 0 ? 0xffff_ffff : (time - table[at + 1]!) >>> 0
       if (table[at] === tag) {
         // A clock set back makes ages huge: the entry is then taken as new.
-        if (age < window) return Heard.copy
+        if (age < window && !this.#isLater(at, own, window)) return Heard.copy
         if (age <= AGAIN_MS) heard = Heard.again
         oldest = at
         break
@@ -65,8 +72,20 @@ export class RecentPayloads {
     }
     table[oldest] = tag
     table[oldest + 1] = time
+    this.#noteOwnTime(oldest, own)
     if (++this.#entered > this.#mask) this.#look(time)
     return heard
+  }
+
+  #isLater(at: number, own: number, window: number): boolean {
+    const first = this.#ownTimes?.[at / 2] ?? 0
+    return first !== 0 && (own - first) * 1000 >= window
+  }
+
+  #noteOwnTime(at: number, own: number): void {
+    if (this.#ownTimes === null && own === 0) return
+    this.#ownTimes ??= new Uint32Array(this.#table.length / 2)
+    this.#ownTimes[at / 2] = own
   }
 
   /** As many came in as there are buckets. */
@@ -79,9 +98,15 @@ export class RecentPayloads {
 
   /** To its full size. Which bucket of the larger table an entry belongs to is not known any more: each stands in all that it could be. */
   #grow(): void {
-    const larger = new Uint32Array(this.#mostBuckets * BUCKET)
-    for (let at = 0; at < larger.length; at += this.#table.length) larger.set(this.#table, at)
-    this.#table = larger
+    const times = this.#mostBuckets / (this.#mask + 1)
+    this.#table = repeated(this.#table, times)
+    if (this.#ownTimes !== null) this.#ownTimes = repeated(this.#ownTimes, times)
     this.#mask = this.#mostBuckets - 1
   }
+}
+
+function repeated(values: Uint32Array, times: number): Uint32Array {
+  const larger = new Uint32Array(values.length * times)
+  for (let at = 0; at < larger.length; at += values.length) larger.set(values, at)
+  return larger
 }
