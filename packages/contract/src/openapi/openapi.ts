@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import { liveDocs, type LiveUnit } from '../live/live-docs.ts'
 import { apiRooms, documentedCalls, type DocumentedCall } from './api-rooms.ts'
 import { schemaWriter, type JsonSchema } from './json-schema.ts'
-import { codeOf, errorsOf, refusalsOf, takesBody, type Refusal } from './refusals.ts'
+import { codeOfError } from '../api/code-of-error.ts'
+import { errorsOf, refusalsOf, takesBody, type Refusal } from './refusals.ts'
 
 // What the pages of the documentation are made of besides.
-export { codeOf, documentedCalls, errorsOf, liveDocs, schemaWriter }
+export { codeOfError, documentedCalls, errorsOf, liveDocs, schemaWriter }
 export type { JsonSchema, LiveUnit }
 
 type Write = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
@@ -134,7 +135,7 @@ function responsesOf({ call, example }: DocumentedCall, answer: JsonSchema | und
             content: {
               'application/json': {
                 schema,
-                example: { code: codeOf(names[0]!), message: 'A sentence.', result: null },
+                example: { code: codeOfError[names[0]!], message: 'A sentence.', result: null },
               },
             },
           },

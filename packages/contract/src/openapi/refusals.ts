@@ -1,31 +1,8 @@
-import { accountErrorCodes } from '../accounts/account-error-codes.ts'
-import { areaErrorCodes } from '../areas/area-error-codes.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
-import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
-import { deliveryErrorCodes } from '../deliveries/delivery-error-codes.ts'
-import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
-import { organisationErrorCodes } from '../organisations/organisation-error-codes.ts'
-import { orderErrorCodes } from '../orders/order-error-codes.ts'
-import { planErrorCodes } from '../plans/plan-error-codes.ts'
-import { purchaseErrorCodes } from '../purchases/purchase-error-codes.ts'
-import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
-import { routeErrorCodes } from '../routes/route-error-codes.ts'
+import { codeOfError } from '../api/code-of-error.ts'
+import { statusOf, type ErrorName } from '../api/error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
 import type { JsonSchema } from './json-schema.ts'
-
-const codes: Readonly<Record<ErrorName, number>> = {
-  ...errorCodes,
-  ...accountErrorCodes,
-  ...areaErrorCodes,
-  ...deliveryErrorCodes,
-  ...fleetErrorCodes,
-  ...organisationErrorCodes,
-  ...orderErrorCodes,
-  ...planErrorCodes,
-  ...purchaseErrorCodes,
-  ...reminderErrorCodes,
-  ...routeErrorCodes,
-}
 
 /** Whether a call takes a body: one with a schema, or media types as they are. */
 export const takesBody = (call: ApiCall, { body }: CallSchemas): boolean =>
@@ -65,7 +42,7 @@ export function refusalsOf(errors: readonly ErrorName[], result?: JsonSchema): R
       schema: {
         type: 'object',
         properties: {
-          code: { type: 'integer', enum: names.map((name) => codes[name]).toSorted((a, b) => a - b) },
+          code: { type: 'integer', enum: names.map((name) => codeOfError[name]).toSorted((a, b) => a - b) },
           message: { type: 'string' },
           result: result !== undefined && status === 200 ? { anyOf: [result, { type: 'null' }] } : { type: 'null' },
         },
@@ -77,10 +54,8 @@ export function refusalsOf(errors: readonly ErrorName[], result?: JsonSchema): R
 function groupByStatus(errors: readonly ErrorName[]): Map<number, ErrorName[]> {
   const groups = new Map<number, ErrorName[]>()
   for (const name of errors) {
-    const status = statusOf(codes[name])
+    const status = statusOf(codeOfError[name])
     groups.set(status, [...(groups.get(status) ?? []), name])
   }
   return groups
 }
-
-export const codeOf = (name: ErrorName): number => codes[name]

@@ -1,36 +1,8 @@
-import {
-  accountErrorCodes,
-  areaErrorCodes,
-  deliveryErrorCodes,
-  errorCodes,
-  fleetErrorCodes,
-  organisationErrorCodes,
-  orderErrorCodes,
-  planErrorCodes,
-  purchaseErrorCodes,
-  reminderErrorCodes,
-  routeErrorCodes,
-  statusOf,
-  type ErrorName,
-} from '@fairway/contract'
+import { codeOfError, errorCodes, statusOf, type ErrorName } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemSentence } from './field-problems.ts'
 import { languageOf, sentence } from './messages.ts'
 import { isOutOfReach } from '../requests/out-of-reach.ts'
-
-const codes: Record<ErrorName, number> = {
-  ...errorCodes,
-  ...accountErrorCodes,
-  ...areaErrorCodes,
-  ...deliveryErrorCodes,
-  ...fleetErrorCodes,
-  ...organisationErrorCodes,
-  ...orderErrorCodes,
-  ...planErrorCodes,
-  ...purchaseErrorCodes,
-  ...reminderErrorCodes,
-  ...routeErrorCodes,
-}
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -50,7 +22,7 @@ export class ApiError extends Error {
 }
 
 /** HTTP status that an answer with this code has. */
-export const statusOfError = (name: ErrorName): number => statusOf(codes[name])
+export const statusOfError = (name: ErrorName): number => statusOf(codeOfError[name])
 
 export const success = <T>(result: T) => ({ code: errorCodes.ok, message: '', result })
 
@@ -61,7 +33,7 @@ export function answerError(
   values: Values = {},
   result: unknown = null,
 ) {
-  const code = codes[name]
+  const code = codeOfError[name]
   const status = statusOf(code)
   if ((status === 429 || status === 503) && typeof values['seconds'] === 'number')
     reply.header('retry-after', values['seconds'])
